@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contact, registration } from '../../server/src/testing/leads';
 import { postJson, type Site, startSite } from '../e2e/site';
 import { type FakePipedrive, startFakePipedrive } from '../fakes/pipedrive';
@@ -94,14 +94,6 @@ describe('the server process', () => {
     expect(new Set(await outcomes)).toEqual(new Set(['closed']));
   });
 
-  it('leaves no render process behind when it is killed', async () => {
-    const site = await start();
-    const started = renderProcesses(site).map(({ pid }) => pid);
-    expect(started.length).toBeGreaterThan(0);
-    await site.kill();
-    await expect.poll(() => started.filter(isRunning)).toEqual([]);
-  });
-
   it('prints its address on a terminal, and not into a log', async () => {
     const onTerminal = 'data:text/javascript,process.stdout.isTTY = true';
     const site = await start({ NODE_OPTIONS: `--import "${onTerminal}"` });
@@ -113,10 +105,17 @@ describe('the server process', () => {
     mkdirSync(join(folder, 'changes/00000001.json'), { recursive: true });
     await expect(start({ RELEASES_DIR: folder })).rejects.toThrow(/ended at once:\nEISDIR: [^\n]+\n$/);
   });
+});
+
+describe('one server process', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ USE_SAMPLE_DATA: 'true' });
+  });
+  afterAll(() => site.kill());
 
   it('is not ready, and accepts no lead, while the store cannot write', async () => {
-    const site = await start();
-    const database = new Libsql(join(dataDir, 'leads.db'));
+    const database = new Libsql(join(site.dataDir, 'leads.db'));
     database.exec('pragma busy_timeout = 5000');
     database.exec('begin immediate');
     const refused = postJson(site, '/api/contact', contact('Hello'));
@@ -133,7 +132,6 @@ describe('the server process', () => {
   });
 
   it('logs a request and its lead under one request id, without personal data', async () => {
-    const site = await start();
     const response = await fetch(`${site.url}/api/contact?email=ada@example.org`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'from-the-proxy' },
@@ -150,6 +148,13 @@ describe('the server process', () => {
     expect(site.log()).not.toMatch(
       /The site is up|ada@example|Something private|King|Engines|127\.0\.0\.1.*remoteAddress/,
     );
+  });
+
+  it('leaves no render process behind when it is killed', async () => {
+    const started = renderProcesses(site).map(({ pid }) => pid);
+    expect(started.length).toBeGreaterThan(0);
+    await site.kill();
+    await expect.poll(() => started.filter(isRunning)).toEqual([]);
   });
 });
 
