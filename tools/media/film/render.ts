@@ -11,6 +11,7 @@ import { cues, webVtt } from './story';
 /** Renders both video files, the posters and the captions, and describes the videos in `film.json`. */
 const output = resolve(import.meta.dirname, '../../../mf-marketing/src/video');
 const work = await mkdtemp(join(tmpdir(), 'explainer-'));
+/** With its first line only: the play button and the controls lie over the lower left corner. */
 const posterAt = 5.3;
 const total = Math.round(cuts.end * framesPerSecond);
 
@@ -20,7 +21,7 @@ function ffmpeg(args: string, name: string): void {
 }
 
 const stage = await openStage();
-await writeFile(join(work, 'poster.png'), await stage.shoot(posterAt, 'png'));
+await writeFile(join(work, 'poster.png'), await stage.shoot(posterAt, 'png', 1));
 ffmpeg('-i poster.png -q:v 12', 'poster.jpg');
 ffmpeg('-i poster.png -c:v libwebp -quality 84', 'poster.webp');
 for (let i = 0; i < total; i++) {

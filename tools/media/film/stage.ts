@@ -12,11 +12,13 @@ export async function openStage() {
   await page.evaluate(() => document.fonts.load("40px 'Bricolage Grotesque'"));
   const session = await page.context().newCDPSession(page);
   return {
-    /** The picture at `t` seconds. PNG for stills, JPEG for the stream of frames. */
-    async shoot(t: number, type: 'png' | 'jpeg'): Promise<Buffer> {
+    /** The picture at `t` seconds, with at most `lines` lines of text. PNG for stills, JPEG for the stream of frames. */
+    async shoot(t: number, type: 'png' | 'jpeg', lines = Infinity): Promise<Buffer> {
       await page.locator('main').evaluate((main, picture) => {
         main.innerHTML = picture;
       }, frame(t));
+      for (const line of (await page.locator('.line').all()).slice(lines).reverse())
+        await line.evaluate((each) => each.remove());
       const { data } = await session.send('Page.captureScreenshot', {
         format: type,
         quality: type === 'jpeg' ? 96 : undefined,
