@@ -93,7 +93,9 @@ const commands = {
       if (!store.copyTo)
         throw new UsageError('With DATABASE_URL the copy is made by pg_dump: see docs/operations.md');
       await store.copyTo(file);
-      write(`Copied to ${file}; to restore it, stop the site and put it in place of leads.db`);
+      write(
+        `Copied to ${file}; to restore it, stop the site, put it in place of leads.db, and remove leads.db-wal and leads.db-shm`,
+      );
       return 0;
     },
   }),
