@@ -22,7 +22,7 @@ export default {
   queries: {
     '/': ['monthly', 'price', 'rate'],
     '/how-it-works': ['monthly', 'price', 'rate'],
-    '/about': ['company', 'message'],
+    '/about': ['message'],
     '/is-it-for-me': ['plan', 'spare', 'lose', 'leaving'],
   },
   slots: { 'what-if': 'src/what-if/what-if.tsx' },

@@ -14,7 +14,7 @@ const FLOOD = 2_000;
 const READERS = 60;
 const PACE_MS = 5;
 const headers = { 'accept-encoding': 'br' };
-const rendered = ['/companies?q=', '/?monthly=', '/about?company='];
+const rendered = ['/companies?q=', '/?monthly=', '/about?message='];
 
 /**
  * Measures the server on a core of its own: pages from memory, in turn with raw `node:http` and nginx that send the same

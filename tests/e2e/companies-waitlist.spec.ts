@@ -4,13 +4,13 @@ import { fillIn, form, submit } from './waitlist';
 const company = '/company/marlowick';
 
 test.describe('the waitlist form', () => {
-  test('moves the focus to the contact link for a company that takes no registrations', async ({
+  test('moves the focus to the first field for a company that takes no registrations', async ({
     page,
     visit,
   }) => {
     await visit('/company/mossgrove-engineering');
     await page.getByRole('link', { name: 'Join the waitlist' }).click();
-    await expect(page.getByRole('link', { name: 'Write to us' })).toBeFocused();
+    await expect(page.getByLabel('First name')).toBeFocused();
   });
 
   test('is disabled while it is sent', async ({ page, visit }) => {
@@ -35,7 +35,7 @@ test.describe('the waitlist form', () => {
     await fillIn(page, 'second@marlowick.example');
     await submit(page).click();
     await expect(form(page).getByText('Thank you! Your registration')).toBeVisible();
-    await expect(form(page).getByText('You are on the list')).toBeVisible();
+    await expect(form(page).getByText('You’re on the list')).toBeVisible();
   });
 
   test('says once why a company takes no registrations any more, and links to no hidden field', async ({

@@ -77,7 +77,7 @@ test.describe('without script', () => {
     await joinLink(page).click();
     await typeDetails(page, email);
     await expect(page.getByText(thanks)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('We will write to you when we learn of the next')).toBeVisible();
+    await expect(page.getByText('We write to you about the next')).toBeVisible();
     expect(await storedLeads(site, email)).toMatchObject([{ payload: { firstName: 'Ada' } }]);
   });
 
@@ -93,7 +93,7 @@ test.describe('without script', () => {
   });
 });
 
-test('"You are on the list" replaces the thanks in the focused live region, and stays', async ({
+test('"You’re on the list" replaces the thanks in the focused live region, and stays', async ({
   page,
   visit,
   company,
@@ -112,7 +112,7 @@ test('"You are on the list" replaces the thanks in the focused live region, and 
   expect((await words.boundingBox())?.y, 'beside the tick').toBeLessThan(
     ((await outcome.locator('svg').boundingBox())?.y ?? 0) + 10,
   );
-  await expect(outcome).toContainText('You are on the list');
+  await expect(outcome).toContainText('You’re on the list');
   expect(Date.now() - shownAt).toBeGreaterThan(2000);
   await expect(page.getByText(thanks)).toHaveCount(0);
   await expect(outcome).toBeFocused();
@@ -140,7 +140,7 @@ test('a lead with a filled honeypot is stored as suspected, and its sender is no
   expect(await storedLeads(site, email)).toMatchObject([{ state: 'suspected' }]);
 });
 
-test('a company without a pipeline takes no registration, and links to the contact form with its name', async ({
+test('a company without a pipeline takes no registration, and its fields ask staff to add it', async ({
   page,
   visit,
   site,
@@ -148,21 +148,16 @@ test('a company without a pipeline takes no registration, and links to the conta
   const company = await companyOf(site, { hasPipeline: false });
   const email = 'by.hand@work.example';
   await visit(`/company/${company.slug}`);
-  await expect(form(page)).toContainText(`We cannot take names for ${company.name} online yet.`);
   await expect(form(page)).toContainText('Pipeline configuration not found. Please try again.');
   await expect(form(page).getByRole('alert')).toHaveCount(0);
-  await expect(form(page).getByRole('textbox')).toHaveCount(0);
+  await expect(form(page)).not.toContainText('Priority access');
   await expect(form(page).getByRole('button', { name: 'Submit' })).toBeDisabled();
-  await form(page).getByRole('link', { name: 'Write to us' }).click();
-  const contact = page.getByRole('form', { name: 'Contact us' });
-  await expect(contact.getByLabel('Company name')).toHaveValue(company.name);
-  await contact.getByLabel('First name').fill('Ada');
-  await contact.getByLabel('Last name').fill('Lovelace');
-  await contact.getByLabel('Work email address').fill(email);
-  await contact.getByLabel('Message').fill('Please put me on the list');
-  await contact.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText("Thank you for your message! We'll get back to you soon.")).toBeVisible();
+  await form(page).getByLabel('First name').fill('Ada');
+  await form(page).getByLabel('Last name').fill('Lovelace');
+  await form(page).getByLabel('Work email address').fill(email);
+  await form(page).getByRole('button', { name: 'Ask to be added' }).click();
+  await expect(form(page).getByText(/^Thank you! We will look into your employer/)).toBeVisible();
   expect(await storedLeads(site, email)).toMatchObject([
-    { kind: 'contact', payload: { companyName: company.name } },
+    { kind: 'contact', payload: { companyName: company.name, firstName: 'Ada', lastName: 'Lovelace' } },
   ]);
 });

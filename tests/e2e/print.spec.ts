@@ -29,7 +29,7 @@ test('a registration’s outcome can be printed', async ({ page, visit }) => {
   await visit('/company/marlowick');
   await fillIn(page, 'print@marlowick.example');
   await submit(page).click();
-  const thanks = page.getByText(/Thank you! Your registration has been submitted|You are on the list/);
+  const thanks = page.getByText(/Thank you! Your registration has been submitted|You’re on the list/);
   await thanks.waitFor();
   await page.emulateMedia({ media: 'print' });
   await expect(thanks).toBeVisible();

@@ -53,7 +53,7 @@ test('each place that was read on a page is found again, also after a link to a 
 }) => {
   await visit('/faq');
   await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
-  await page.getByRole('link', { name: 'Technical details' }).click();
+  await page.getByRole('link', { name: 'Payments, leaving, tax and data' }).click();
   await expect(page).toHaveURL('/faq#tech');
   await expect.poll(() => scrolledTo(page)).toBeGreaterThan(1000);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -130,8 +130,10 @@ test('a link within a page works after a client navigation from a scrolled page'
   await visit('/');
   await page.evaluate(() => scrollTo(0, 1500));
   await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();
-  await page.getByRole('link', { name: 'Technical details' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Technical details' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Payments, leaving, tax and data' }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Payments, leaving, tax and data' }),
+  ).toBeInViewport();
 });
 
 test('a link within a page moves the keyboard to its target', async ({ page, visit }) => {

@@ -74,15 +74,15 @@ describe('an outlook with ShareMore ahead and a loss', () => {
 
 describe('an outlook with ShareMore not ahead', () => {
   it.each<[ChartData, string]>([
-    [{ savingsAccount: 383, withShareSave: 393, withShareMore: 164 }, '£164 with ShareMore: a loss of £196.'],
-    [{ savingsAccount: 383, withShareSave: 450, withShareMore: 450 }, '£450 with ShareMore: a gain of £90.'],
-    [{ savingsAccount: 383, withShareSave: 450, withShareMore: 360 }, '£360 with ShareMore: a gain of £0.'],
-    [{ savingsAccount: 383, withShareSave: 360, withShareMore: 0 }, '£0 with ShareMore: a loss of £360.'],
+    [{ savingsAccount: 383, withShareSave: 393, withShareMore: 164 }, '£164: a loss of £196.'],
+    [{ savingsAccount: 383, withShareSave: 450, withShareMore: 450 }, '£450: a gain of £90.'],
+    [{ savingsAccount: 383, withShareSave: 450, withShareMore: 360 }, '£360: a gain of £0.'],
+    [{ savingsAccount: 383, withShareSave: 360, withShareMore: 0 }, '£0: a loss of £360.'],
   ])('states the figures of %j before the analysts', (chart, words) => {
     const text = textOf(acme(chart));
     expect(text).toContain('ShareMore would not have come out ahead here');
     expect(text).toContain(words);
-    expect(text).toContain(`${inPounds(chart.withShareSave)} with Sharesave alone`);
+    expect(text).toContain(`Sharesave alone, it would have come to ${inPounds(chart.withShareSave)}`);
     expect(text.indexOf(words)).toBeLessThan(text.indexOf('Analysts are bullish'));
     expect(text).not.toMatch(/earned/);
   });
@@ -92,13 +92,11 @@ describe('an outlook with ShareMore not ahead', () => {
     expect(text).toContain('9 buy 2 hold 5 sell');
   });
 
-  it('names the bonus in what Sharesave alone comes to, and only there', () => {
+  it('names the interest in what Sharesave alone comes to, and only there', () => {
     const text = (withShareSave: number) =>
       textOf(acme({ savingsAccount: 377, withShareSave, withShareMore: 0 }));
-    expect(text(371)).toContain(
-      '£371 with Sharesave alone (including a bonus of £11, which can be nil), and to',
-    );
-    expect(text(372)).toContain('£372 with Sharesave alone, and to');
+    expect(text(371)).toContain('it would have come to £371 (including interest of £11, which can be nil).');
+    expect(text(372)).toContain('it would have come to £372. In');
   });
 
   it('shows no amounts when the sheet lacks an outcome', () => {

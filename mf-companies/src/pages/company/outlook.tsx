@@ -50,12 +50,11 @@ function NotAhead({ view }: { view: CompanyView }) {
       </h2>
       {hasOutcomes && (
         <p className={styles.Claim}>
-          Over the last three years {inPounds(paidIn)} in fees would have brought {name} employees{' '}
-          {inPounds(chart.withShareMore)} with ShareMore: {gainOf(chart.withShareMore, true)}. The same{' '}
-          {inPounds(paidIn)}, saved at £10 a month, would have come to {inPounds(chart.withShareSave)} with
-          Sharesave alone
-          {chart.withShareSave === paidIn + bonus && bonusIncluded}, and to {inPounds(chart.savingsAccount)}{' '}
-          in a savings account.
+          Say you paid £10 a month for three years: {inPounds(paidIn)}. With ShareMore that’s fees, and you
+          would have got {inPounds(chart.withShareMore)}: {gainOf(chart.withShareMore, true)}. Saved with
+          Sharesave alone, it would have come to {inPounds(chart.withShareSave)}
+          {chart.withShareSave === paidIn + bonus && bonusIncluded}. In a savings account it would have come
+          to {inPounds(chart.savingsAccount)}.
         </p>
       )}
       <div className={styles.Analysts}>
@@ -86,7 +85,7 @@ function NotAhead({ view }: { view: CompanyView }) {
   );
 }
 
-const bonusIncluded = ` (including a bonus of ${inPounds(bonus)}, which can be nil)`;
+const bonusIncluded = ` (including interest of ${inPounds(bonus)}, which can be nil)`;
 
 /** `£90`, `a loss of £60`; `a gain of £90` where `isNamed`. */
 function gainOf(amount: number, isNamed = amount < paidIn): string {

@@ -5,11 +5,8 @@ import { registrationForm } from '../../forms';
 
 /** The id of the section with the waitlist form. */
 export const registerId = registrationForm.place;
-/**
- * The id of the form's first field, or of the contact link in its place: a link to it moves the focus there even before
- * hydration.
- */
-export const firstControlId = fieldId('firstName');
+/** The id of the form's first field: a link to it moves the focus there even before hydration. */
+const firstControlId = fieldId('firstName');
 
 const highlightMs = 3000;
 let highlightTimer: ReturnType<typeof setTimeout> | undefined;

@@ -4,11 +4,12 @@ import { TextField } from '@sharemore/platform/forms/field';
 import { FormProblem } from '@sharemore/platform/forms/form-problem';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { useForm } from '@sharemore/platform/forms/use-form';
-import { Button, ButtonLink, Icon, TextLink } from '@sharemore/platform/ui';
-import { registrationForm } from '../../forms';
+import { Button, Icon, TextLink } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets/notice';
+import { employerForm, registrationForm } from '../../forms';
 import { paths } from '../../paths';
 import { OnTheList } from './on-the-list';
-import { firstControlId, registerId } from './register-link';
+import { registerId } from './register-link';
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
@@ -16,6 +17,7 @@ interface WaitlistFormProps {
   name: string;
   /** '' when nobody can register for this company yet. */
   pipelineId: string;
+  nextLaunch?: string;
 }
 
 const promises = [
@@ -24,63 +26,79 @@ const promises = [
   'We will not share your details with anyone',
 ];
 
-/** Joins a company's waitlist; spec sections 4 and 8 define its states and texts. */
-export function WaitlistForm({ slug, name, pipelineId }: WaitlistFormProps) {
-  const form = useForm('registration', registrationForm);
+/**
+ * Joins a company's waitlist; spec sections 4 and 8 define its states and texts. Where nobody can join yet, the same
+ * fields ask staff to add the company.
+ */
+export function WaitlistForm({ slug, name, pipelineId, nextLaunch }: WaitlistFormProps) {
+  const form = useForm(
+    pipelineId ? 'registration' : 'employer',
+    pipelineId ? registrationForm : employerForm,
+  );
   const { result, submitting, formProps, field } = form;
   return (
     <form {...formProps} className={styles.Form}>
       <FormProblem form={form} />
-      {result?.status === 'accepted' && <OnTheList name={name} thanks={result.message} />}
-      {pipelineId ? (
-        <>
-          <p>
-            The waitlist is free. Joining later means a loan, {figures.platformFee.text} a month and half of
-            any profit. Fees can be lost.
-          </p>
-          <input type="hidden" name="company" value={slug} />
-          <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registerId}`} />
-          <Honeypot />
-          <fieldset className={styles.Fields} disabled={submitting}>
-            <legend data-screen="never">Your details</legend>
-            <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
-            <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
-            <TextField
-              {...field('email')}
-              className={styles.Email}
-              label="Work email address"
-              type="email"
-              autoComplete="email"
-              required
-            />
-          </fieldset>
-        </>
-      ) : (
-        <>
-          <p>We cannot take names for {name} online yet. Write to us and we will add you by hand.</p>
-          <ButtonLink id={firstControlId} size="l" to={`/about?company=${encodeURIComponent(name)}#contact`}>
-            Write to us
-          </ButtonLink>
-        </>
-      )}
-      <ul className={styles.Ticks}>
-        {promises.map((promise) => (
-          <li key={promise}>
-            <Icon of={Check} size={20} />
-            <span>{promise}</span>
-          </li>
+      {result?.status === 'accepted' &&
+        (pipelineId ? (
+          <OnTheList name={name} thanks={result.message} nextLaunch={nextLaunch} />
+        ) : (
+          <Notice tone="success">{result.message}</Notice>
         ))}
-      </ul>
+      <p>
+        {pipelineId
+          ? `The waitlist is free. Joining later means a loan, ${figures.platformFee.text} a month and half of any profit. Fees can be lost.`
+          : `${name} isn’t open here yet. Ask us to add it, and we’ll write to you when there’s news. It costs nothing.`}
+      </p>
+      <input type="hidden" name={pipelineId ? 'company' : 'companyName'} value={pipelineId ? slug : name} />
+      <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registerId}`} />
+      <Honeypot />
+      <fieldset className={styles.Fields} disabled={submitting}>
+        <legend data-screen="never">Your details</legend>
+        <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
+        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
+        <TextField
+          {...field(pipelineId ? 'email' : 'workEmail')}
+          className={styles.Email}
+          label="Work email address"
+          type="email"
+          autoComplete="email"
+          required
+        />
+      </fieldset>
+      {pipelineId ? (
+        <ul className={styles.Ticks}>
+          {promises.map((promise) => (
+            <li key={promise}>
+              <Icon of={Check} size={20} />
+              <span>{promise}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Button type="submit" size="l" busy={submitting}>
+          {submitting ? 'Submitting...' : 'Ask to be added'}
+        </Button>
+      )}
       <p data-text="note">
-        Priority access is to ShareMore: your employer’s plan is open to all who are eligible. The companies
-        that run our systems handle your details for us: see our{' '}
+        {pipelineId &&
+          'Priority access is to ShareMore: your employer’s plan is open to all who are eligible. '}
+        The companies that run our systems handle your details for us: see our{' '}
         <TextLink href="/privacy">privacy policy</TextLink>.
       </p>
-      <Button type="submit" size="l" busy={submitting} disabled={!pipelineId}>
-        {submitting ? 'Submitting...' : 'Submit'}
+      <Button
+        type={pipelineId ? 'submit' : 'button'}
+        size="l"
+        busy={pipelineId !== '' && submitting}
+        disabled={!pipelineId}
+      >
+        {pipelineId && submitting ? 'Submitting...' : 'Submit'}
       </Button>
       {!pipelineId && (
-        <p data-text="note">Why this is closed: “Pipeline configuration not found. Please try again.”</p>
+        <p data-text="note">
+          Submit is for the waitlist, and ours for {name} isn’t set up. Its message would be: “Pipeline
+          configuration not found. Please try again.”
+        </p>
       )}
     </form>
   );

@@ -16,7 +16,6 @@ export function ContactForm() {
   const form = useForm('contact', contactForm);
   const { result, submitting, formProps, field } = form;
   const { fields, privacy } = contact;
-  const companyName = field('companyName');
   const message = field('message');
   const [query] = useSearchParams();
   return (
@@ -39,13 +38,7 @@ export function ContactForm() {
         autoComplete="email"
         {...half}
       />
-      <TextField
-        {...companyName}
-        defaultValue={companyName.defaultValue ?? query.get('company') ?? undefined}
-        label={fields.companyName}
-        autoComplete="organization"
-        {...half}
-      />
+      <TextField {...field('companyName')} label={fields.companyName} autoComplete="organization" {...half} />
       <TextArea
         {...message}
         defaultValue={message.defaultValue ?? query.get('message') ?? undefined}

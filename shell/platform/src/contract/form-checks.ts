@@ -77,11 +77,14 @@ const checks = {
     z.object({
       companyName: line('your employer', 'Your employer'),
       workEmail: email('your work email address'),
+      /** Only the form on a company's own page asks for the name. */
+      firstName: z.optional(firstName),
+      lastName: z.optional(lastName),
     }),
     z.transform((request) => ({
-      ...request,
       firstName: '',
       lastName: '',
+      ...request,
       message: `Please bring ShareMore to ${request.companyName}.`,
     })),
   ),

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { exampleSite } from '@sharemore/platform/contract';
+import { SiteProvider } from '@sharemore/platform/page';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Component } from './faq-page';
+
+// React logs an error because happy-dom does not know the element <search>.
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(cleanup);
+
+async function search(words: string) {
+  const element = (
+    <SiteProvider value={{ site: exampleSite, formOutcome: null }}>
+      <Component />
+    </SiteProvider>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  await userEvent.type(screen.getByLabelText('Search the questions'), words);
+  return [...document.querySelectorAll('details')].map(({ id }) => id);
+}
+
+it('shows the questions that have every word in themselves or their answer, under their own ids', async () => {
+  expect(await search('isa DAYS')).toContain('tech-5');
+  expect(document.querySelectorAll('details').length).toBeLessThan(5);
+  expect(screen.getByRole('status').textContent).toMatch(/^\d questions? found$/);
+});
+
+it('carries the words of a search into the contact form, also where nothing was found', async () => {
+  expect(await search('dividend & co')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'No answer? Ask us' }).getAttribute('href')).toBe(
+    '/about?message=dividend%20%26%20co#contact',
+  );
+});
