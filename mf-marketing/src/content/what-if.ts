@@ -101,7 +101,7 @@ export const bonusOf = (bonus: number) => `a bonus of ${inPounds(bonus)}, which 
 
 /** The three results in one sentence. */
 export function summaryOf({ price, rate }: Inputs, [more, alone, account]: Way[]): string {
-  const end = price === 0 ? 'If the shares end where they’re today' : `If the shares end ${changeOf(price)}`;
+  const end = price === 0 ? 'If the shares end at today’s price' : `If the shares end ${changeOf(price)}`;
   const bonus = alone?.bonus ? ' (a bonus, which can be nil)' : '';
   const [first, second, third] = [more, alone, account].map((way) => resultOf(way?.gain ?? 0));
   return `${end}, ${first} with ShareMore, ${second} with Sharesave alone${bonus}, and ${third} in a savings account at ${rate}%.`;
