@@ -1,12 +1,29 @@
 import { defineConfig } from '@playwright/test';
+import type { TestOptions } from './e2e/fixtures';
 import e2e from './e2e/playwright.config';
 import engines from './engines/playwright.config';
+
+/** Tests of forms, filters, tabs, calculator, finder, menu and navigation, which run on translated pages too. */
+const interactions = [
+  'account',
+  'companies-directory',
+  'companies-finder',
+  'companies-waitlist',
+  'employer-requests',
+  'header',
+  'leads',
+  'marketing-contact',
+  'marketing-is-it-for-me',
+  'marketing-what-if',
+  'navigation',
+  'news-newsletter',
+];
 
 /**
  * Both folders of browser tests in one run. The tests of one engine share one browser and follow each other, so the
  * engines come first, and the many independent tests fill the workers until the end.
  */
-export default defineConfig({
+export default defineConfig<TestOptions>({
   ...e2e,
   testDir: undefined,
   globalSetup: './engines/global-setup.ts',
@@ -19,5 +36,14 @@ export default defineConfig({
       fullyParallel: false,
     })),
     { name: 'e2e', testDir: './e2e', timeout: e2e.timeout, fullyParallel: true },
+    {
+      name: 'translated',
+      testDir: './e2e',
+      testMatch: interactions.map((name) => `${name}.spec.ts`),
+      grepInvert: /without (Java)?script/i,
+      timeout: e2e.timeout,
+      fullyParallel: true,
+      use: { isTranslated: true },
+    },
   ],
 });

@@ -11,7 +11,7 @@ export function NeedsScript({ title, children }: NeedsScriptProps) {
   return (
     <div data-script="never">
       <Notice tone="warning" title={title}>
-        <p>Please turn JavaScript on in your browser, or load this page again. {children}</p>
+        <p>{`Please turn JavaScript on in your browser, or load this page again. ${children ?? ''}`}</p>
       </Notice>
     </div>
   );

@@ -1,8 +1,14 @@
 import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { copyReleases, type ReleasesCopy } from '../release-folder';
 import { type Site, startSite } from './site';
+import { translateHydrated } from './translator';
 
-interface TestFixtures {
+export interface TestOptions {
+  /** Whether the browser translates each page as soon as it is hydrated. */
+  isTranslated: boolean;
+}
+
+interface TestFixtures extends TestOptions {
   /** Opens a path or a whole address, and waits until the page is hydrated. */
   visit: (path: string) => Promise<void>;
   /** Allows console errors that match. Any other console error fails the test. */
@@ -35,13 +41,19 @@ export const siteTest = base.extend<object, WorkerFixtures>({
 
 /** Playwright's test with a running site that relative addresses resolve to. */
 export const test = siteTest.extend<TestFixtures>({
+  isTranslated: [false, { option: true }],
+  context: async ({ context, isTranslated }, use) => {
+    if (isTranslated) await translateHydrated(context);
+    await use(context);
+  },
   baseURL: async ({ site }, use) => {
     await use(site.url);
   },
-  visit: async ({ page }, use) => {
+  visit: async ({ page, isTranslated }, use) => {
     await use(async (path) => {
       await page.goto(path);
       await hydrated(page);
+      if (isTranslated) await expect(page.locator('html')).toHaveClass(/translated/);
     });
   },
   expectErrors: [

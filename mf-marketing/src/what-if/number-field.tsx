@@ -19,7 +19,7 @@ export function NumberField(props: NumberFieldProps) {
     <div className={styles.NumberField}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.Number}>
-        {before}
+        {before && <span>{before}</span>}
         <input
           id={id}
           name={name}
@@ -29,7 +29,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
         />
-        {after}
+        {after && <span>{after}</span>}
       </span>
       <p id={`${id}-hint`} data-text="note" aria-live="polite">
         <span>{`${hint} `}</span>

@@ -24,7 +24,7 @@ export function ArticleMeta({ article: { date, updated, readTime }, withUpdate =
           Updated <ArticleDate iso={updated} />
         </span>
       )}
-      <span>{readTime} min read</span>
+      <span>{`${readTime} min read`}</span>
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function articlePage(slug: string, sections: Sections, sources: Sources) 
           size="compact"
           eyebrow={
             <>
-              <TextLink to={paths.news}>News</TextLink> · {article.category}
+              <TextLink to={paths.news}>News</TextLink> · <span>{article.category}</span>
             </>
           }
           title={article.title}

@@ -39,9 +39,9 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
   const router = createRouter(boot, routes, areas, report);
 
   const site = { site: boot.site, formOutcome: boot.formOutcome };
-  const { key, pathname } = router.state.location;
+  const { pathname } = router.state.location;
   router.subscribe(({ location }) => {
-    firstPage.isShown &&= location.key === key;
+    firstPage.isShown &&= location.pathname === pathname;
     // It belongs to the page that its form was sent for, not to another company's.
     if (location.pathname !== pathname) site.formOutcome = null;
     // React must hydrate a lazy slot before it can update it.

@@ -9,7 +9,8 @@ export function PreviewBar() {
   return (
     <aside className={styles.Bar} aria-label="Preview">
       <p>
-        <strong>Preview</strong> of {builds.join(', ')}. Whoever has its link sees it. Forms are really sent.
+        <strong>Preview</strong> of <span>{builds.join(', ')}</span>. Whoever has its link sees it. Forms are
+        really sent.
       </p>
       <a href="/api/releases/leave-preview">Leave the preview</a>
     </aside>

@@ -11,6 +11,8 @@ const rows = [
   { key: 'savingsAccount', label: 'In a savings account' },
 ] as const;
 
+const goesInAsFees = `${inPounds(paidIn)} in fees, ${inPounds(loan)} lent`;
+
 /** Bars that are wider, in per cent of the chart, hold their label (spec section 2). */
 const LABEL_INSIDE = 15;
 
@@ -29,9 +31,9 @@ export function BarChart({ data, caption }: { data: ChartData; caption: string }
           return (
             <tr key={key} role="row" className={styles.Row} data-outcome={key}>
               <th scope="row" role="rowheader" className={styles.Name}>
-                {label}{' '}
+                <span>{`${label} `}</span>
                 <span className={styles.GoesIn} data-text="note">
-                  {inPounds(paidIn)} {key === 'withShareMore' ? `in fees, ${inPounds(loan)} lent` : 'saved'}
+                  {key === 'withShareMore' ? goesInAsFees : `${inPounds(paidIn)} saved`}
                 </span>
               </th>
               <td role="cell" className={styles.Track} data-label={isInside && 'inside'}>
@@ -41,7 +43,7 @@ export function BarChart({ data, caption }: { data: ChartData; caption: string }
                 </svg>
                 <span className={styles.Amount}>
                   <VisuallyHidden>Came out: </VisuallyHidden>
-                  {inPounds(data[key])}
+                  <span>{inPounds(data[key])}</span>
                 </span>
                 {isInside && <svg className={styles.Rest} width={`${100 - width}%`} aria-hidden="true" />}
               </td>

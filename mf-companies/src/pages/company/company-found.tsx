@@ -31,7 +31,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
             data-paper="outcome"
             aria-labelledby="register-title"
           >
-            <h2 id="register-title">Join the {name} waitlist</h2>
+            <h2 id="register-title">{`Join the ${name} waitlist`}</h2>
             <WaitlistForm slug={slug} name={name} pipelineId={view.pipelineId} nextLaunch={view.nextLaunch} />
           </section>
           <div className={styles.Outlook}>
@@ -66,10 +66,12 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
       </Section>
       <Section tone="soft" width="text" aria-label="About this page">
         <p className={styles.Disclaimer} data-text="note">
-          ShareMore has no current relationship with {name}, and this page does not show one.{' '}
-          {view.origin === 'sheet'
-            ? 'Its information comes from third parties and public stock exchange records, and may be out of date.'
-            : 'Its information is invented.'}{' '}
+          ShareMore has no current relationship with <span>{name}</span>, and this page does not show one.{' '}
+          <span>
+            {view.origin === 'sheet'
+              ? 'Its information comes from third parties and public stock exchange records, and may be out of date.'
+              : 'Its information is invented.'}
+          </span>{' '}
           Nothing here is an offer to buy or sell shares, or tax or legal advice. Investing carries risk.
         </p>
       </Section>

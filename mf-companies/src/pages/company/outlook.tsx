@@ -23,11 +23,15 @@ function Comparison({ view: { name, chart } }: { view: CompanyView }) {
   const isLoss = chart.withShareMore < paidIn;
   return (
     <>
-      <h2 id="outlook-title">£10 a month would have {isLoss ? 'lost less' : 'earned more'} with ShareMore</h2>
+      <h2 id="outlook-title">
+        {`£10 a month would have ${isLoss ? 'lost less' : 'earned more'} with ShareMore`}
+      </h2>
       <p className={styles.Claim}>
-        Investing £10 a month over three years would have {isLoss ? 'brought' : 'earned'} {name} employees{' '}
-        <strong>{gainOf(chart.withShareMore)} with ShareMore</strong>, {gainOf(chart.withShareSave)} with
-        Sharesave alone and {gainOf(chart.savingsAccount)} in a savings account.
+        Investing £10 a month over three years would have{' '}
+        <span>{`${isLoss ? 'brought' : 'earned'} ${name} employees `}</span>
+        <strong>{`${gainOf(chart.withShareMore)} with ShareMore`}</strong>,{' '}
+        <span>{`${gainOf(chart.withShareSave)} with Sharesave alone`}</span> and{' '}
+        <span>{gainOf(chart.savingsAccount)}</span> in a savings account.
       </p>
       <RiskNote>
         With ShareMore the {inPounds(paidIn)} is all fees, for a loan of {inPounds(loan)} that is repaid
@@ -51,10 +55,11 @@ function NotAhead({ view }: { view: CompanyView }) {
       {hasOutcomes && (
         <p className={styles.Claim}>
           Say you paid £10 a month for three years: {inPounds(paidIn)}. With ShareMore that’s fees, and you
-          would have got {inPounds(chart.withShareMore)}: {gainOf(chart.withShareMore, true)}. Saved with
-          Sharesave alone, it would have come to {inPounds(chart.withShareSave)}
-          {chart.withShareSave === paidIn + bonus && bonusIncluded}. In a savings account it would have come
-          to {inPounds(chart.savingsAccount)}.
+          would have got{' '}
+          <span>{`${inPounds(chart.withShareMore)}: ${gainOf(chart.withShareMore, true)}`}</span>. Saved with
+          Sharesave alone, it would have come to <span>{inPounds(chart.withShareSave)}</span>
+          <span>{chart.withShareSave === paidIn + bonus && bonusIncluded}</span>. In a savings account it
+          would have come to <span>{inPounds(chart.savingsAccount)}</span>.
         </p>
       )}
       <div className={styles.Analysts}>
@@ -65,9 +70,9 @@ function NotAhead({ view }: { view: CompanyView }) {
           <div>
             <p className={styles.Claim}>{sentence}</p>
             <ul className={styles.Counts} aria-label="Analyst recommendations">
-              <li>{buy} buy</li>
-              <li>{hold} hold</li>
-              <li>{sell} sell</li>
+              <li>{`${buy} buy`}</li>
+              <li>{`${hold} hold`}</li>
+              <li>{`${sell} sell`}</li>
             </ul>
           </div>
         ) : (

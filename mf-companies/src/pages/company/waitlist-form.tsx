@@ -81,8 +81,10 @@ export function WaitlistForm({ slug, name, pipelineId, nextLaunch }: WaitlistFor
         </Button>
       )}
       <p data-text="note">
-        {pipelineId &&
-          'Priority access is to ShareMore: your employer’s plan is open to all who are eligible. '}
+        <span>
+          {pipelineId &&
+            'Priority access is to ShareMore: your employer’s plan is open to all who are eligible. '}
+        </span>
         The companies that run our systems handle your details for us: see our{' '}
         <TextLink href="/privacy">privacy policy</TextLink>.
       </p>
@@ -96,8 +98,8 @@ export function WaitlistForm({ slug, name, pipelineId, nextLaunch }: WaitlistFor
       </Button>
       {!pipelineId && (
         <p data-text="note">
-          Submit is for the waitlist, and ours for {name} isn’t set up. Its message would be: “Pipeline
-          configuration not found. Please try again.”
+          Submit is for the waitlist, and ours for <span>{name}</span> isn’t set up. Its message would be:
+          “Pipeline configuration not found. Please try again.”
         </p>
       )}
     </form>

@@ -78,7 +78,7 @@ function Choice({ question: { name, text, hint, options }, chosen }: ChoiceProps
         {options.map(({ value, label }) => (
           <label key={value} className={styles.Option}>
             <input type="radio" name={name} value={value} required defaultChecked={chosen === value} />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

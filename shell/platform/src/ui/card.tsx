@@ -32,7 +32,7 @@ export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', childr
         <Heading className={styles.Title}>
           {to ? (
             <TextLink to={to} className={linkCard.link}>
-              {title}
+              <span>{title}</span>
               <Icon of={ArrowRight} className={styles.Arrow} size={20} />
             </TextLink>
           ) : (
