@@ -6,7 +6,6 @@ import {
   type Owner,
   type RenderAnswer,
   type RenderRequest,
-  type ServerContext,
   type SlotName,
 } from '@sharemore/platform/contract';
 import type { SiteContextValue } from '@sharemore/platform/page';
@@ -20,6 +19,7 @@ import { errorText } from './server/error-text';
 import { offeredSlots } from './server/offered-slots';
 import { filesOfPage, integrityReader } from './server/page-parts';
 import { renderApp } from './server/render-app';
+import { type Holds, serverContext } from './server/server-context';
 import { trySlots } from './server/try-slots';
 
 /** Renders the pages of one release set. Areas load only for pages that use them: a broken area breaks no other. */
@@ -43,12 +43,14 @@ export const createRenderer: CreateRenderer = async (host) => {
     try {
       const routes = owner ? [await routeOf(owner, isUnavailable)] : [];
       const handler = createStaticHandler(composeRoutes(routes));
-      const found = await handler.query(new Request(request.url), { requestContext: serverContext(request) });
+      const holds: Holds = {};
+      const requestContext = serverContext(request, holds);
+      const found = await handler.query(new Request(request.url), { requestContext });
       if (found instanceof Response) return redirectOf(found);
       // An area can also reject with nothing.
       const failures = Object.values(found.errors ?? {}).filter((error) => !isExpected(error));
       if (failures.length > 0) throw failures[0];
-      return await renderPage(request, owner, handler, found);
+      return await renderPage(request, owner, handler, found, holds);
     } catch (error) {
       host.onError?.(error);
       return { kind: 'failed', error: errorText(error) };
@@ -60,6 +62,7 @@ export const createRenderer: CreateRenderer = async (host) => {
     owner: Owner | null,
     handler: StaticHandler,
     found: StaticHandlerContext,
+    holds: Holds,
   ): Promise<RenderAnswer> {
     const used = new Set<SlotName>();
     const eager = new Set<SlotName>();
@@ -103,7 +106,7 @@ export const createRenderer: CreateRenderer = async (host) => {
     });
     const headers = Object.values(found.loaderHeaders).map((each) => each.get('Cache-Control'));
     const cacheControl = headers.find((each) => each !== null) ?? undefined;
-    return { kind: 'page', status: found.statusCode, cacheControl, ...document };
+    return { kind: 'page', status: found.statusCode, cacheControl, ...holds, ...document };
   }
 
   return {
@@ -117,14 +120,10 @@ export const createRenderer: CreateRenderer = async (host) => {
     },
     async sitemap(area, request) {
       const { area: module } = await host.importArea(area);
-      return (await module.sitemap?.(serverContext(request))) ?? [];
+      return (await module.sitemap?.(serverContext(request, {}))) ?? [];
     },
   };
 };
-
-function serverContext(request: Omit<RenderRequest, 'url'>): ServerContext {
-  return { sheet: () => request.sheet, siteUrl: request.site.siteUrl };
-}
 
 function redirectOf(response: Response): RenderAnswer {
   return { kind: 'redirect', status: response.status, location: response.headers.get('Location') ?? '/' };

@@ -18,7 +18,11 @@ it('counts rows that were left out, lists the first of many problems, and writes
 });
 
 it('comes from the server each time, and is kept by no cache', () => {
-  const context = { sheet: () => ({ values: [], source: 'sample' as const }), siteUrl: '' };
+  const context = {
+    sheet: () => ({ values: [], source: 'sample' as const }),
+    siteUrl: '',
+    hasPassed: () => false,
+  };
   const { init } = loadSheetReport({ context });
   expect(new Headers(init?.headers).get('Cache-Control')).toBe('no-store');
   // In the browser the page is loaded from the server.

@@ -25,6 +25,7 @@ export function useSiteExport(siteUrl: string) {
       }));
       results.push(await read);
     }
+    // biome-ignore lint/plugin: in the browser, for a file
     const file = exportFile(results, { siteUrl, date: new Date().toISOString().slice(0, 10) });
     saveTextFile(file);
     const failed = results.filter((result) => result.failed).map(({ title }) => title);

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/plugin: in the browser only, where no page is kept
 import type { Company, CompanyList, CompanyOrigin } from '@sharemore/platform/companies';
 
 /** The version is part of the key, so that a list written by another version of the site is never read. */

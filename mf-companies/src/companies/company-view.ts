@@ -1,4 +1,4 @@
-import { type CompanyList, findCompany, hasPassed } from '@sharemore/platform/companies';
+import { type CompanyList, endOfLaunch, findCompany } from '@sharemore/platform/companies';
 import { type LoaderContext, withCompanies } from './company-list';
 import { displayName } from './display-name';
 
@@ -24,7 +24,10 @@ export function loadCompany(slug: string, context: LoaderContext): LoadedCompany
   try {
     return {
       ...loaded,
-      view: withCompanies(context, (list, isCurrent) => viewIn(list, slug) ?? (isCurrent ? null : undefined)),
+      view: withCompanies(
+        context,
+        (list, isCurrent) => viewIn(list, slug, context) ?? (isCurrent ? null : undefined),
+      ),
     };
   } catch (error) {
     console.error(`The company ${slug} could not be looked up.`, error);
@@ -32,14 +35,19 @@ export function loadCompany(slug: string, context: LoaderContext): LoadedCompany
   }
 }
 
+function hasPassed(time: number, context: LoaderContext): boolean {
+  // biome-ignore lint/plugin: in the browser, which keeps no page
+  return context ? context.hasPassed(time) : time <= Date.now();
+}
+
 /** Missing outcomes count as 0 (spec section 3). */
-function viewIn({ companies, origin }: CompanyList, slug: string) {
+function viewIn({ companies, origin }: CompanyList, slug: string, context: LoaderContext) {
   const company = findCompany(companies, slug);
   if (!company) return null;
   const { slug: _, stockSymbol: __, searchName: ___, ...others } = company;
   const { savingsAccount, withShareSave, withShareMore, analystsBuy, analystsHold, analyststSell, ...facts } =
     others;
-  if (facts.nextLaunch && hasPassed(facts.nextLaunch, Date.now())) facts.nextLaunch = undefined;
+  if (hasPassed(endOfLaunch(facts.nextLaunch ?? ''), context)) facts.nextLaunch = undefined;
   return {
     ...facts,
     /** Three-year outcomes in whole pounds. */

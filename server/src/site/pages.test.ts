@@ -103,6 +103,19 @@ describe('a page', () => {
     now.mockRestore();
   });
 
+  it('is rendered again at the time until which it holds, and never kept past it', async () => {
+    const until = () => Date.now() + 300;
+    const { ask, cached, requests } = open(async () => ({ ...page('today'), until: until() }));
+    await ask('/a');
+    expect(cached('/a')).toBeDefined();
+    await vi.waitFor(() => expect(cached('/a')).toBeUndefined());
+    await ask('/a');
+    expect(requests).toHaveLength(2);
+    const late = open(async () => ({ ...page('yesterday'), until: Date.now() }));
+    await late.ask('/a');
+    expect(late.cached('/a')).toBeUndefined();
+  });
+
   it('is reported with its client if incomplete, but not if only missing', async () => {
     const { ask, broken } = open(async ({ url, unavailable }) => {
       if (url.endsWith('/gone')) return page('not here', 404);

@@ -13,7 +13,7 @@ import { type PageAnswer, type PageRequest, ProcessLost, type RenderPool } from 
 import { createRenderQueue, Overloaded, type RenderQueueOptions } from '../render/render-queue';
 
 const MEGABYTE = 1024 * 1024;
-/** A page that depends on the day is never wrong for longer. */
+/** A page is kept for an hour, or until the time that its loaders asked for. */
 const KEPT_MS = 3_600_000;
 
 export type Pages = ReturnType<typeof createPages>;
@@ -29,7 +29,7 @@ export interface PagesOptions {
   incomplete?: (setId: string, areas: string[], client: string) => void;
 }
 
-/** The site's pages: rendered once per address, release set, sheet version and hour, then served from memory. */
+/** The site's pages: rendered once per address, release set, sheet version and time that it holds, then served from memory. */
 export function createPages(options: PagesOptions) {
   // A separate cache for pages with a query, so that they cannot evict other pages.
   const caches = { paths: openCache(80), queries: openCache(16) };
@@ -84,7 +84,9 @@ export function createPages(options: PagesOptions) {
       hasOutcome: request.formOutcome !== null,
       isFrequent: isKept && !address.query,
     });
-    if (isKept) cacheOf(address).set(key, body);
+    const until = (answer.kind === 'page' && answer.until) || Number.POSITIVE_INFINITY;
+    const ttl = Math.min(KEPT_MS, until - Date.now());
+    if (isKept && ttl > 0) cacheOf(address).set(key, body, { ttl });
     return body;
   }
 
@@ -135,7 +137,6 @@ function cacheControlOf(answer: PageAnswer): string | undefined {
 function openCache(megabytes: number) {
   return new LRUCache<string, PreparedBody>({
     maxSize: megabytes * MEGABYTE,
-    ttl: KEPT_MS,
     // Leaves room for the compressed forms, which are made on first use.
     sizeCalculation: ({ identity }) => Math.ceil(identity.length * 1.4) + 1024,
   });

@@ -1,9 +1,9 @@
 /** The parser of the company sheet (spec section 3), shared because the server uses it without the companies area. */
 export { comparable } from '../readable-text';
 export type { Company, CompanyList, CompanyOrigin } from './company';
-export { findCompany } from './find-company';
+export { companyMeantBy, findCompany } from './find-company';
 export { findHeaderRow, HEADERS_WITHIN, squeeze } from './headers';
-export { hasPassed, inBritishWords } from './launch';
+export { endOfLaunch, inBritishWords } from './launch';
 export { parseCompanies, readSheet } from './parse-companies';
 export { sampleCompanies, sampleRows } from './sample-companies';
 export { toSlug } from './slug';

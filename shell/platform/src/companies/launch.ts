@@ -44,12 +44,12 @@ export function inBritishWords(written: string): string {
 }
 
 /**
- * Whether the time that the words of a launch name is over: the end of its day, month, season or year. Words without a
- * year never are.
+ * When the time that the words of a launch name is over, in milliseconds since 1970: the end of its day, month, season or
+ * year. Words without a year never are.
  */
-export function hasPassed(words: string, now: number): boolean {
+export function endOfLaunch(words: string): number {
   const year = Math.max(...(words.match(/(?<!\d)(19|20)\d\d(?!\d)/g) ?? []).map(Number));
-  if (!Number.isFinite(year)) return false;
+  if (!Number.isFinite(year)) return Number.POSITIVE_INFINITY;
   const months =
     words
       .toLowerCase()
@@ -57,8 +57,7 @@ export function hasPassed(words: string, now: number): boolean {
       ?.map((word) => ENDS[word] ?? monthOf(word)) ?? [];
   const month = Math.max(0, ...months) || 12;
   const [day] = /^\d\d?(?= [A-Z])/.exec(words) ?? [];
-  const end = day ? Date.UTC(year, month - 1, Number(day) + 1) : Date.UTC(year, month);
-  return end <= now;
+  return day ? Date.UTC(year, month - 1, Number(day) + 1) : Date.UTC(year, month);
 }
 
 /** 1 for "jan" or "January"; 0 for any other word. */

@@ -9,6 +9,8 @@ export interface ServerContext {
   /** The server's current rows of the company sheet. */
   sheet(): SheetPayload;
   siteUrl: string;
+  /** Whether a time, in milliseconds since 1970, has passed. The page that asks holds until then, and an hour at most. */
+  hasPassed(time: number): boolean;
 }
 
 /**

@@ -35,6 +35,8 @@ export type RenderAnswer =
       csp: { scripts: string[]; styles: string[] };
       /** What the page's loader says of caches (`data(…, { headers })`). */
       cacheControl?: string;
+      /** When what the page says may change, in milliseconds since 1970; absent if no loader asked for the time. */
+      until?: number;
     }
   | { kind: 'resource'; status: number; headers: Record<string, string>; body: string }
   | { kind: 'redirect'; status: number; location: string }
