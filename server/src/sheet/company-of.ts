@@ -1,4 +1,4 @@
-import { type Company, comparable, findCompany, parseCompanies } from '@sharemore/platform/companies';
+import { type Company, companyMeantBy, findCompany, parseCompanies } from '@sharemore/platform/companies';
 import { derivedFromSheet } from './derived-from-sheet';
 import type { Sheet } from './open-sheet';
 
@@ -17,7 +17,6 @@ export function companiesOf(sheet: Pick<Sheet, 'current'>): CompanyOf {
   return (slug) => {
     const companies = companiesNow();
     if (!companies?.length) return undefined;
-    const named = comparable(slug);
-    return findCompany(companies, slug) ?? companies.find(({ searchName }) => searchName === named) ?? null;
+    return findCompany(companies, slug) ?? companyMeantBy(companies, slug) ?? null;
   };
 }

@@ -53,7 +53,6 @@ export function siteRouter(options: SiteRouterOptions): Router {
     const path = normalPath(asked);
     const meant = meantAddress(path);
     const redirect = (to: string) => response.redirect(301, search ? `${to}?${search}` : to);
-    if (path !== asked && !meant) return redirect(path);
     const outcomeId = outcomeIdOf(request);
     const formOutcome = outcomeId ? await options.readOutcome(outcomeId, path).catch(() => undefined) : null;
     if (formOutcome === undefined) {
@@ -90,7 +89,8 @@ export function siteRouter(options: SiteRouterOptions): Router {
     if (meant && body.status === 404 && (await pageAt(meant.path, '')).status === 200) {
       return meant.rest ? response.redirect(301, meant.path + meant.rest) : redirect(meant.path);
     }
-    if (path !== asked) return redirect(path);
+    // A page's own redirect leads on at once.
+    if (path !== asked && body.status !== 301) return redirect(path);
     options.pageViewed?.(pool.set.id, () => client);
     await sendPrepared(request, response, withHeaders(body, headers));
   });

@@ -1,8 +1,10 @@
+import { companyMeantBy } from '@sharemore/platform/companies';
 import { PageHead } from '@sharemore/platform/page';
 import { lazy, Suspense, use } from 'react';
-import { data, type ShouldRevalidateFunction, useLoaderData } from 'react-router-dom';
-import type { LoaderContext } from '../../companies/company-list';
+import { data, redirectDocument, type ShouldRevalidateFunction, useLoaderData } from 'react-router-dom';
+import { type LoaderContext, serverCompanies } from '../../companies/company-list';
 import { type LoadedCompany, loadCompany } from '../../companies/company-view';
+import { paths } from '../../paths';
 import { ReloadFromServer } from '../../reload-from-server';
 import { CompanyFound } from './company-found';
 import { CompanyHero } from './company-hero';
@@ -13,9 +15,17 @@ const CompanyNotFound = lazy(() =>
   import('./company-not-found').then((page) => ({ default: page.CompanyNotFound })),
 );
 
-/** Loads the company of the address; the status is 404 when there is none, 503 while the sheet was never read. */
+/**
+ * Loads the company of the address; the status is 404 when there is none, 503 while the sheet was never read. An address
+ * that was typed or changed on its way (`/company/Ottoline’s`) leads to the company that it means.
+ */
 export function loader({ params, context }: { params: { slug?: string }; context?: LoaderContext }) {
-  const loaded = loadCompany(params.slug ?? '', context);
+  const { slug = '' } = params;
+  const loaded = loadCompany(slug, context);
+  if (import.meta.env.SSR && context && loaded.view === null) {
+    const meant = companyMeantBy(serverCompanies(context).companies, slug);
+    if (meant) throw redirectDocument(paths.company(meant.slug), 301);
+  }
   const isSheetUnread = import.meta.env.SSR && context?.sheet().values.length === 0;
   return data(loaded, { status: loaded.view ? 200 : isSheetUnread ? 503 : 404 });
 }
