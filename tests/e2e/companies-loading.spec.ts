@@ -61,6 +61,21 @@ test.describe('a company list that failed to load', () => {
   });
 });
 
+test('without the list’s script the finder says what is missing, and the directory comes from the server', async ({
+  page,
+  visit,
+}) => {
+  await page.route('**/fetch-companies*', (route) => route.abort());
+  await visit('/');
+  await page.getByRole('combobox').first().focus();
+  await expect(
+    page.getByText('We could not load the full company list. Look in the directory'),
+  ).toBeVisible();
+  await expect(page.getByText('No companies found')).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find Your Employer' }).click();
+  await expect(found(page)).toHaveText(all);
+});
+
 test('a slow script of this area delays only its slot on another area’s page', async ({ page, visit }) => {
   const release = await holdBack(page, /\/mf-companies\/.*\.js/);
   await visit('/');

@@ -7,7 +7,7 @@ import {
 import type { ServerContext } from '@sharemore/platform/contract';
 import { knownCompanies, loadCompanies } from './browser-companies';
 
-/** The `context` of a route loader, which only the server gives. */
+/** The `context` of a route loader; in the browser the router gives one of its own, which holds nothing. */
 export type LoaderContext = ServerContext | undefined;
 
 /**

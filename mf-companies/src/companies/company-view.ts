@@ -37,7 +37,7 @@ export function loadCompany(slug: string, context: LoaderContext): LoadedCompany
 
 function hasPassed(time: number, context: LoaderContext): boolean {
   // biome-ignore lint/plugin: in the browser, which keeps no page
-  return context ? context.hasPassed(time) : time <= Date.now();
+  return import.meta.env.SSR && context ? context.hasPassed(time) : time <= Date.now();
 }
 
 /** Missing outcomes count as 0 (spec section 3). */

@@ -24,14 +24,21 @@ interface CompanyDropdownProps {
   onEnd(): void;
 }
 
-/** The list under the search box. Every match is a link, so that it can be opened in another tab. */
+/**
+ * The list under the search box: companies first, because a phone's keyboard leaves little room. Every match is a link, so
+ * that it can be opened in another tab.
+ */
 export function CompanyDropdown(props: CompanyDropdownProps) {
   const { id, isOpen, text, count, options, active, origin, onChoose, onEnd } = props;
   const popup = useRef<HTMLDivElement>(null);
 
-  // Makes room for the list above a phone's keyboard.
+  // Makes room for the list above a phone's keyboard, which may come later.
   useEffect(() => {
-    if (isOpen && matchMedia('(pointer: coarse)').matches) popup.current?.closest('form')?.scrollIntoView();
+    if (!isOpen || !matchMedia('(pointer: coarse)').matches) return;
+    const toTop = () => visualViewport?.scale === 1 && popup.current?.parentElement?.scrollIntoView();
+    toTop();
+    visualViewport?.addEventListener('resize', toTop);
+    return () => visualViewport?.removeEventListener('resize', toTop);
   }, [isOpen]);
 
   return (
@@ -42,24 +49,6 @@ export function CompanyDropdown(props: CompanyDropdownProps) {
       hidden={!isOpen}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p className={styles.Count} role="status">
-        {countText(text, count)}
-      </p>
-      {origin === 'sample' && count > 0 && (
-        <p className={styles.Count}>For now these are invented companies.</p>
-      )}
-      {origin === 'built-in' && (
-        <p className={styles.Count} role="status">
-          We could not load the full company list: these are invented companies.{' '}
-          {/* A full page load: the server has a list where the browser has none. */}
-          <TextLink href={paths.search(text)}>Look in the directory</TextLink>
-        </p>
-      )}
-      {count === 0 && origin !== 'built-in' && (
-        <TextLink className={styles.Request} to={paths.requestEmployer(text)}>
-          Request your employer
-        </TextLink>
-      )}
       <div
         id={`${id}-list`}
         role="listbox"
@@ -90,6 +79,26 @@ export function CompanyDropdown(props: CompanyDropdownProps) {
           </TextLink>
         ))}
       </div>
+      {origin === 'sample' && count > 0 && (
+        <p className={styles.Count}>For now these are invented companies.</p>
+      )}
+      {origin === 'built-in' && (
+        <p className={styles.Count} role="status">
+          <span>{`We could not load the full company list${count > 0 ? ': these are invented companies' : ''}. `}</span>
+          {/* A full page load: the server has a list where the browser has none. */}
+          <TextLink href={paths.search(text)}>Look in the directory</TextLink>
+        </p>
+      )}
+      {(count > 0 || origin !== 'built-in') && (
+        <p className={styles.Count} role="status">
+          {countText(text, count)}
+        </p>
+      )}
+      {count === 0 && origin !== 'built-in' && (
+        <TextLink className={styles.Request} to={paths.requestEmployer(text)}>
+          Request your employer
+        </TextLink>
+      )}
     </div>
   );
 }

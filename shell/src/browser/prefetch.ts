@@ -4,7 +4,7 @@
  */
 export function prefetchOnIntent(prefetch: (path: string) => Promise<void>): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
+  if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return;
   let last: Element | null = null;
   const consider = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -54,8 +54,10 @@ export function Component() {
 function LoadedPage({ filters, page: loaded }: LoadedDirectory) {
   const page = loaded instanceof Promise ? use(loaded) : loaded;
   const [first] = useState(page);
-  // The built-in companies never replace a list that is already on the page. Offline, a load would lose the page too.
-  if (page.origin === 'built-in' && first.origin !== 'built-in' && navigator.onLine) {
+  // The built-in companies never replace a list that is already on the page, and none at all are no list. Offline, a load
+  // would lose the page too.
+  const isWorse = page.origin === 'built-in' && (first.origin !== 'built-in' || page.total === 0);
+  if (isWorse && navigator.onLine) {
     return <ReloadFromServer>{null}</ReloadFromServer>;
   }
   return <Directory filters={filters} page={page} />;

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, pageWidth, test } from './fixtures';
+import { logIn } from './sign-in';
+import { fillIn, submit } from './waitlist';
+
+/** What visitors set in their browsers, or others for them. */
+const settings: Record<string, (page: Page) => Promise<unknown>> = {
+  'blocked storage': (page) =>
+    page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Storage is blocked', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+    }),
+  'a full storage': (page) =>
+    page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Nothing fits', 'QuotaExceededError');
+      };
+    }),
+  'a clock in 2006': (page) => page.clock.setFixedTime('2006-01-01'),
+  'a clock in 2046': (page) => page.clock.setFixedTime('2046-01-01'),
+  'blocked fonts and pictures': (page) => page.route(/\.(woff2|svg|webp|png|jpg)$/, (route) => route.abort()),
+  'a style sheet of the visitor’s own': (page) =>
+    page.addInitScript(() => {
+      const style = new CSSStyleSheet();
+      style.replaceSync(`* {
+        color: yellow !important; background: black !important; font-family: serif !important;
+        line-height: 1.8 !important; letter-spacing: 0.08em !important;
+      }`);
+      addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(style));
+    }),
+  'more contrast and forced colours': (page) =>
+    page.emulateMedia({ contrast: 'more', forcedColors: 'active' }),
+};
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const [setting, apply] of Object.entries(settings)) {
+  test(`an employer is found, its waitlist joined and the plan seen with ${setting}`, async ({
+    page,
+    visit,
+  }) => {
+    await apply(page);
+    const fits = async () => expect(await pageWidth(page), page.url()).toBe(360);
+    await visit('/');
+    await fits();
+    await page.getByRole('combobox').first().fill('marlow');
+    await page.getByRole('option', { name: 'Marlowick' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Marlowick');
+    await fillIn(page, `settings-${Object.keys(settings).indexOf(setting)}@work.example`);
+    await submit(page).click();
+    await expect(page.getByText('Thank you! Your registration has been submitted')).toBeVisible();
+    await fits();
+    await visit('/login');
+    await logIn(page);
+    await page.getByRole('tab', { name: 'Contact ShareMore' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Mon');
+    await fits();
+  });
+}
