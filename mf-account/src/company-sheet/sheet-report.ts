@@ -6,10 +6,13 @@ export const MOST_LISTED = 100;
 
 export type SheetReport = ReturnType<typeof reportOf>;
 
-/** Loads what staff see of the company sheet. Only the server knows it, so the browser loads the page from there. */
+/**
+ * Loads what staff see of the company sheet, which changes with each read of it. Only the server knows it, so the browser
+ * loads the page from there.
+ */
 export function loadSheetReport({ context }: { context?: ServerContext }) {
   if (!import.meta.env.SSR || !context) throw redirectDocument('/copy-export');
-  return data(reportOf(context.sheet()), { headers: { 'Cache-Control': 'no-store' } });
+  return data(reportOf(context.sheet()), { headers: { 'Cache-Control': 'no-cache' } });
 }
 
 /** What staff see of the sheet: nothing that the site does not publish. */

@@ -72,13 +72,16 @@ const page = (html: string, status = 200) => ({
 });
 
 describe('a page', () => {
-  it('is rendered anew each time when its loader forbids caches to store it', async () => {
-    const { cached, ask, requests } = open(async () => ({ ...page('now'), cacheControl: 'no-store' }));
-    expect((await ask('/a')).headers['cache-control']).toBe('no-store');
-    await ask('/a');
-    expect(requests).toHaveLength(2);
-    expect(cached('/a')).toBeUndefined();
-  });
+  it.each(['no-cache', 'no-store'])(
+    'is rendered anew each time when its loader says %s',
+    async (cacheControl) => {
+      const { cached, ask, requests } = open(async () => ({ ...page('now'), cacheControl }));
+      expect((await ask('/a')).headers['cache-control']).toBe(cacheControl);
+      await ask('/a');
+      expect(requests).toHaveLength(2);
+      expect(cached('/a')).toBeUndefined();
+    },
+  );
 
   it('is rendered once for concurrent requests, then served from the cache', async () => {
     const { cached, ask, requests } = open(async () => page('hello'));

@@ -77,7 +77,7 @@ export function createPages(options: PagesOptions) {
     const isWhole = unavailable.length === 0 && answer.kind !== 'failed';
     if (!isWhole)
       options.incomplete?.(pool.set.id, answer.kind === 'failed' ? ['shell'] : unavailable, client);
-    const isStorable = cacheControlOf(answer) !== 'no-store';
+    const isStorable = !/no-(cache|store)/.test(cacheControlOf(answer) ?? '');
     const isKept =
       isStorable && isWhole && answer.status === 200 && request.formOutcome === null && !request.site.preview;
     const body = respond(answer, options.config, {
