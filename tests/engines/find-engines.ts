@@ -14,7 +14,12 @@ import type { Engine, EngineName } from './engine';
  */
 export const findEngine: Record<EngineName, () => (() => Promise<Engine>) | null> = {
   chromium: () => () =>
-    byPlaywright('chromium', { executablePath: findBrowser(() => {}), args: browserFlags }),
+    byPlaywright('chromium', {
+      executablePath: findBrowser(() => {}),
+      args: browserFlags,
+      // Playwright turns the cache off.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
   firefox() {
     if (existsSync(firefox.executablePath())) return () => byPlaywright('firefox', {});
     const installed =
