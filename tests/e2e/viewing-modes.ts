@@ -79,6 +79,8 @@ async function faultsIn(modes: Record<string, ViewingMode>, page: Page): Promise
   const table: Record<string, string[]> = {};
   for (const [mode, { apply, rules }] of Object.entries(modes)) {
     await apply(page);
+    // The sticky header covers a part of what is behind it, wherever a state has scrolled to.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const faults = rules ? await audit(page, rules) : [];
     if (mode !== 'print') faults.push(...(await overflow(page)));
     if (faults.length > 0) table[mode] = faults;
