@@ -74,6 +74,14 @@ it.each([
   expect([none.status, none.headers.get('Location')]).toEqual([404, null]);
 });
 
+it('passes a page’s own redirect on at once, whatever the spelling that was asked for', async () => {
+  const get = await open({}, { poolFor: async (set) => poolOf(set) }, async () =>
+    prepareBody(301, { location: '/company/ottolines' }, ''),
+  );
+  const { headers } = await get('/company/Ottoline’s');
+  expect(headers.get('Location')).toBe('/company/ottolines');
+});
+
 it('looks up no outcome for text that is no id, and not any number of them for one client', async () => {
   const get = await open();
   readOutcome.mockClear();
