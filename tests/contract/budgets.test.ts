@@ -5,7 +5,7 @@ import { apps, root } from '../../tools/apps';
 import { builtManifest, routeSizes } from '../../tools/sizes';
 
 /** The budget of a page without slots on a first visit: KB of Brotli, and number of script files. */
-const PAGE = { script: 112, style: 7.9, files: 10 };
+const PAGE = { script: 112, style: 8, files: 10 };
 
 const [shell, ...routes] = await routeSizes(apps);
 

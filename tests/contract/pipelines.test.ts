@@ -30,7 +30,7 @@ it('tells the update bot which packages are pinned exactly', () => {
   const folders = ['.', ...apps, 'shell/platform', 'shell/build', 'server', 'tests'];
   const pinned = folders.flatMap((folder) => {
     const { dependencies, devDependencies, overrides } = json(`${folder}/package.json`);
-    const wanted = Object.entries<string>({ ...dependencies, ...devDependencies, ...overrides });
+    const wanted = Object.entries<string>({ ...overrides, ...dependencies, ...devDependencies });
     return wanted.filter(([, version]) => /^\d/.test(version)).map(([name]) => name);
   });
   const [rule] = json('docs/pipelines/renovate.json').packageRules;

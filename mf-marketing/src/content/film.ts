@@ -1,1 +1,7 @@
+import { inPounds } from '@sharemore/platform/money';
+import { example } from '@sharemore/platform/outcomes';
+
 export const film = { name: 'Maya’s three years', readTranscript: 'Read the transcript' };
+
+/** The risk warning of the pages whose subject is what the film shows. */
+export const risk = `Share prices fall as well as rise, and you may make no profit. Then you repay from your savings plus any interest and owe nothing more, but the ${inPounds(example.fees)} of fees you paid don’t come back.`;

@@ -2,7 +2,7 @@ import { figures } from '@sharemore/platform/figures';
 import { inPounds, withPence } from '@sharemore/platform/money';
 import { breakEvenPrice, example, type Outcomes, outcomesOf } from '@sharemore/platform/outcomes';
 import { expect, it } from 'vitest';
-import { risk } from '../content/risk';
+import { risk } from '../content/film';
 import { paths, renderPage, textOf } from '../testing/render-page';
 
 /** The share prices of the worked example and of the three endings on the home page. */
