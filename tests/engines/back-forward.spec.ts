@@ -10,6 +10,8 @@ test('each page comes back from the browser’s back/forward cache', async ({ en
   expect(fixed.length).toBeGreaterThan(10);
   for (const path of [...fixed, '/company/marlowick', '/news/sharesave-in-plain-english']) {
     await visit(path);
+    // WebKit keeps no page that is still loading.
+    await until('document.readyState', 'complete');
     await engine.read('window.isKept = true');
     await engine.open(`${site.url}/faq?left`);
     await engine.read('void history.back()');

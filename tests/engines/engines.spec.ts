@@ -68,7 +68,7 @@ test('header links navigate within the document, and set the title and the focus
   await visit('/');
   await engine.read('document.documentElement.dataset.kept = "yes"');
   for (const [name, path, title] of [
-    ['FAQs', '/faq', 'questions'],
+    ['FAQs', '/faq', 'faqs'],
     ['For Employers', '/employers', 'employers'],
   ] as const) {
     await engine.click(`//nav[@aria-label="Main"]${link(name)}`);

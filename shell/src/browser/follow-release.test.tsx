@@ -56,6 +56,17 @@ it('checks for the live release once in five seconds, not in a hidden tab, and w
   expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000);
 });
 
+it('leaves no error when the visitor goes on while the answer is read', async () => {
+  const strays = vi.fn();
+  process.on('unhandledRejection', strays);
+  const json = () => Promise.reject(new DOMException('The operation was aborted.', 'AbortError'));
+  vi.stubGlobal('fetch', async () => ({ ok: true, json }));
+  openTab();
+  await goStale();
+  process.off('unhandledRejection', strays);
+  expect(strays).not.toHaveBeenCalled();
+});
+
 it('loads the next page of a stale tab from the server, and keeps the open one until then', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ set: 'two' }));
   const assign = vi.spyOn(location, 'assign').mockReturnValue();

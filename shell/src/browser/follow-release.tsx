@@ -37,12 +37,13 @@ function followLiveRelease(setStale: (isStale: boolean) => void): () => void {
   async function check(): Promise<void> {
     if (document.hidden || performance.now() - checkedAt < MIN_CHECK_INTERVAL_MS) return;
     checkedAt = performance.now();
-    const response = await fetch('/api/release', {
-      signal: AbortSignal.timeout(MIN_CHECK_INTERVAL_MS),
-    }).catch(() => null);
-    if (!response?.ok) return;
-    const { set } = (await response.json()) as { set: string };
-    setStale(set !== document.documentElement.dataset.release);
+    try {
+      const response = await fetch('/api/release', { signal: AbortSignal.timeout(MIN_CHECK_INTERVAL_MS) });
+      const { set } = (await response.json()) as { set?: string };
+      if (set) setStale(set !== document.documentElement.dataset.release);
+    } catch {
+      // The server does not answer, or the visitor has gone on while it did.
+    }
   }
 
   for (const type of ['visibilitychange', 'pointerover', 'focusin']) {
