@@ -36,7 +36,7 @@ export const edits: Edit[] = [
     kind: 'a loader',
     path: '/company/marlowick',
     file: 'mf-companies/src/pages/company/company-page.tsx',
-    before: "loadCompany(params.slug ?? '', context)",
+    before: 'loadCompany(slug, context)',
     after: "loadCompany('no-such-company', context)",
     shown: headingIs('Company Not Found'),
     reloads: true,

@@ -34,7 +34,7 @@ test('the four questions lead to a verdict that is not advice, and Back returns 
   await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeFocused();
   await choose(page, { plan: 'Yes', spare: 'No', lose: 'No', leaving: 'No' });
   await expect(page.getByRole('heading', { name: 'Not with ShareMore' })).toBeFocused();
-  await expect(page.getByText('It is not advice')).toBeVisible();
+  await expect(page.getByText('It isn’t advice')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
   await choose(page, { plan: 'Yes', spare: 'No', lose: 'Yes', leaving: 'Yes' });

@@ -11,6 +11,8 @@ import { ConflictError, type Parameter, type Query } from './database';
 const BUSY_TIMEOUT_MS = 20;
 const BUSY_PAUSE_MS = 20;
 const BUSY_ATTEMPTS = 100;
+/** How often a file must be found damaged. */
+const LOOKS = 5;
 
 /** The files of one database: SQLite's log and its index stand beside it. */
 const ENDS = ['', '-wal', '-shm'];
@@ -29,13 +31,14 @@ export type SqliteFile = Awaited<ReturnType<typeof openFile>>;
 /** Opens a database file, which is created when it is missing. @throws {Damaged} */
 export async function openFile(file: string) {
   await makeFolder(dirname(file), 0o700);
-  // The file is created before SQLite opens it, because SQLite copies its mode to its other files.
-  closeSync(openSync(file, 'a', 0o600));
+  // The file is created before SQLite opens it, because SQLite copies its mode to its other files. Never opened here while
+  // a connection has it open: closing it would end that connection's locks (POSIX), and another process then takes its log.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const end of ENDS) if (existsSync(file + end)) chmodSync(file + end, 0o600);
   const writer = await connect(file);
   // A second connection, so that a read during a group commit sees committed data only.
   const reader = await connect(file);
-  demandWhole(reader);
+  await demandWhole(reader);
   const opened = ENDS.map((end) => identityOf(file + end));
   const inPlace = () => ENDS.filter((end, index) => identityOf(file + end) === opened[index]);
   // SQLite writes to the log. Only what moves that into the database, here or in another process, writes to its file.
@@ -138,13 +141,19 @@ function queryOn(connection: Libsql.Database): Query {
   };
 }
 
-/** Leaves a damaged file open: closing it would write its log into what staff put there. @throws {Damaged} */
-function demandWhole(connection: Libsql.Database): void {
-  try {
-    const [result] = connection.pragma('quick_check(1)') as { quick_check: string }[];
-    if (result?.quick_check === 'ok') return;
-  } catch (error) {
-    if (codeOf(error).startsWith('SQLITE_BUSY')) throw error;
+/**
+ * Looks again before it calls a file damaged, because another process may be moving the log. Leaves a damaged file open:
+ * closing it would write its log into what staff put there. @throws {Damaged}
+ */
+async function demandWhole(connection: Libsql.Database): Promise<void> {
+  for (let look = 1; look <= LOOKS; look += 1) {
+    try {
+      const [result] = connection.pragma('quick_check(1)') as { quick_check: string }[];
+      if (result?.quick_check === 'ok') return;
+    } catch (error) {
+      if (isBusy(error)) throw error;
+    }
+    await sleep(BUSY_PAUSE_MS);
   }
   throw new Damaged();
 }
@@ -157,6 +166,9 @@ function emptyLog(connection: Libsql.Database): void {
   }
 }
 
+/** Whether another process has the file for itself at the moment. */
+const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY');
+
 /** Retries while another process writes, with pauses in which this process can serve requests. */
 export async function retryWhileBusy(work: () => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -164,7 +176,7 @@ export async function retryWhileBusy(work: () => void): Promise<void> {
       work();
       return;
     } catch (error) {
-      if (!codeOf(error).startsWith('SQLITE_BUSY') || attempt === BUSY_ATTEMPTS) throw error;
+      if (!isBusy(error) || attempt === BUSY_ATTEMPTS) throw error;
       await sleep(BUSY_PAUSE_MS * Math.random() * 2);
     }
   }
