@@ -14,6 +14,8 @@ import { Overloaded } from '../render/render-queue';
 import { createSetPools, type SetPoolsOptions } from '../render/set-pools';
 
 const RETRY_MS = 30_000;
+/** How often the files of what is served are looked through, which takes some milliseconds of work. */
+const FILES_MS = 5_000;
 /** Sets of this many newest changes remain available to open tabs. */
 const RECENT = 20;
 
@@ -52,6 +54,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
   isUp = true;
   let handled = { head: changes[0], at: performance.now() };
   const looks = singleFlight<void>();
+  let files = { live: current.live, lost: await lostAreas(store, current.live), at: performance.now() };
   serve({ ...current, ...(await stateOf(current)) });
 
   async function servingOf({ set, rollout }: Change): Promise<Serving> {
@@ -110,7 +113,9 @@ export async function followLiveSet(options: LiveSiteOptions) {
 
   /** Finds problems that visitors do not notice but operators must know. */
   async function stateOf({ live }: Serving, unread?: string): Promise<Pick<Serving, 'problem' | 'hasShell'>> {
-    const lost = await lostAreas(store, live);
+    if (files.live !== live || performance.now() - files.at > FILES_MS)
+      files = { live, lost: await lostAreas(store, live), at: performance.now() };
+    const { lost } = files;
     const lostBuilds = lost.length > 0 && `the builds of ${lost.join(', ')} cannot be read`;
     const problem = [refused, unread, lostBuilds].filter(Boolean).join('; ') || null;
     return { problem, hasShell: !lost.includes('shell') };

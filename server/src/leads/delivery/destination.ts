@@ -1,5 +1,10 @@
+import { withTimeLimit } from '../../async/time-limit';
 import { type Fault, staffLine } from '../../http/outside-call';
-import type { Lead, LeadKind, Progress } from '../lead';
+import type { Claim, Lead, LeadKind, Progress } from '../lead';
+import type { LeadStore } from '../store';
+
+/** Shorter than a lease, so that no other process claims a lead that this process is still delivering. */
+const ATTEMPT_LIMIT_MS = 30_000;
 
 interface DeliverySteps {
   /** Aborted at the attempt's time limit and when the server stops; cancels every outside call. */
@@ -35,4 +40,27 @@ export class DeliveryError extends Error {
   ) {
     super(fault.mend ? staffLine(message, fault.mend) : message);
   }
+}
+
+/**
+ * Delivers a claimed lead, for the time limit or until `interrupt` (the server stops).
+ * @throws {DeliveryError}
+ */
+export async function deliver(
+  claim: Claim,
+  destination: Destination,
+  store: Pick<LeadStore, 'saveProgress'>,
+  interrupt: AbortSignal,
+): Promise<void> {
+  let delivering = Promise.resolve();
+  const start = (signal: AbortSignal) => {
+    const save = async (progress: Progress) => {
+      if (!(await store.saveProgress(claim, progress))) throw new DeliveryError('The lease ended');
+      signal.throwIfAborted();
+    };
+    delivering = destination.deliver(claim.lead, { signal, save });
+    return delivering;
+  };
+  // A destination ends with its signal, and only it knows how far it came.
+  await withTimeLimit(ATTEMPT_LIMIT_MS, start, interrupt).catch(() => delivering);
 }

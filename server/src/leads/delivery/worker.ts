@@ -4,15 +4,13 @@ import { withTimeLimit } from '../../async/time-limit';
 import { messageOf } from '../../observe/error-words';
 import type { Metrics } from '../../observe/metrics';
 import { oneLine } from '../../observe/one-line';
-import type { Claim, Lead, Progress } from '../lead';
+import type { Claim, Lead } from '../lead';
 import type { LeadStore } from '../store';
 import type { Settlement } from '../store/queue';
-import { DeliveryError, type Destination } from './destination';
+import { DeliveryError, type Destination, deliver } from './destination';
 
 /** The interval of polling for leads that other processes stored or that became due. */
 const POLL_MS = 1_000;
-/** Shorter than a lease, so that no other process claims a lead that this process is still delivering. */
-const ATTEMPT_LIMIT_MS = 30_000;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
 
@@ -85,7 +83,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     const log = logger.child({ lead: id, kind, attempt: attempts, requestId });
     const stopClock = metrics.leads.deliverySeconds.startTimer({ kind });
     try {
-      const failure = await deliver(lane.destination, claim).then(
+      const failure = await deliver(claim, lane.destination, store, interrupt.signal).then(
         () => undefined,
         (error) => error,
       );
@@ -107,21 +105,6 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     } finally {
       stopClock();
     }
-  }
-
-  /** Delivers a claimed lead, for the time limit or until the server stops. */
-  async function deliver(destination: Destination, claim: Claim): Promise<void> {
-    let delivering = Promise.resolve();
-    const start = (signal: AbortSignal) => {
-      const save = async (progress: Progress) => {
-        if (!(await store.saveProgress(claim, progress))) throw new DeliveryError('The lease ended');
-        signal.throwIfAborted();
-      };
-      delivering = destination.deliver(claim.lead, { signal, save });
-      return delivering;
-    };
-    // A destination ends with its signal, and only it knows how far it came.
-    await withTimeLimit(ATTEMPT_LIMIT_MS, start, interrupt.signal).catch(() => delivering);
   }
 
   /** What an attempt means for its lead, for its lane and for staff. */
