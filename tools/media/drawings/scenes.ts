@@ -1,93 +1,11 @@
-import { box, circle, el, path, place, stroke } from '../film/film/markup';
+import { box, circle, path, place, stroke } from '../film/film/markup';
 import { maya } from '../film/film/maya';
 import { palette } from '../film/film/palette';
 import { coin, envelope, lender, mark } from '../film/film/props';
-import { marigold, tree } from '../film/film/scenery';
+import { tree } from '../film/film/scenery';
 import { laptop, mug, plant } from '../film/film/scenes/invitation';
+import { disc, door, flowers, ground, hill, jar, letter, moved, site, sun, T } from './parts';
 import { colleague } from './people';
-
-/** Seconds at which all that moves in the film has come to rest. */
-const T = 100.5;
-/** The disc behind each scene. */
-const CENTRE = { x: 240, y: 200, r: 186 };
-
-/** Colours of the site, which follow the scheme and the tone of the section that shows the drawing. */
-const site = { disc: 'var(--color-leaf-soft)', ink: 'var(--color-ink)' };
-
-const disc = circle(CENTRE.x, CENTRE.y, CENTRE.r, site.disc);
-
-/** The part of the disc below `y`. */
-function ground(y: number, fill: string): string {
-  const half = Math.sqrt(CENTRE.r ** 2 - (y - CENTRE.y) ** 2);
-  const isLarge = y < CENTRE.y ? 1 : 0;
-  return path(
-    `M${CENTRE.x - half} ${y} A${CENTRE.r} ${CENTRE.r} 0 ${isLarge} 0 ${CENTRE.x + half} ${y} Z`,
-    fill,
-  );
-}
-
-/** A hill inside the disc: from its edge at `y` on the left over `rise` to its edge on the right. */
-function hill(y: number, rise: number, fill: string): string {
-  const half = Math.sqrt(CENTRE.r ** 2 - (y - CENTRE.y) ** 2);
-  const [left, right] = [CENTRE.x - half, CENTRE.x + half];
-  return path(
-    `M${left} ${y} Q${left + half * 0.5} ${y - rise} ${CENTRE.x} ${y} T${right} ${y} A${CENTRE.r} ${CENTRE.r} 0 0 1 ${left} ${y} Z`,
-    fill,
-  );
-}
-
-/** Draws at (`x`, `y`) what stands elsewhere in the film. */
-const moved = (part: string, from: [number, number], x: number, y: number, scale: number) =>
-  place({ x: x - from[0] * scale, y: y - from[1] * scale, scale }, part);
-
-function sun(x: number, y: number, r: number): string {
-  const rays = Array.from({ length: 20 }, (_, i) =>
-    place(
-      { rotate: i * 18 },
-      box(-2.5, -r * 1.62, 5, i % 2 ? r * 0.14 : r * 0.22, 2.5, palette.marigold, { opacity: 0.75 }),
-    ),
-  );
-  return place(
-    { x, y },
-    circle(0, 0, r * 1.28, palette.marigold, { opacity: 0.28 }),
-    circle(0, 0, r, palette.marigold),
-    ...rays,
-  );
-}
-
-const letter =
-  box(-84, -62, 168, 120, 10, palette.marigoldSoft) +
-  stroke('M-56 -36 h64', palette.leafDark, 10) +
-  stroke('M-56 -12 h112 M-56 8 h112 M-56 28 h80', palette.marigold, 7);
-
-/** The Sharesave jar of the film, filled to `level` (0 to 1). */
-function jar(x: number, y: number, level: number, scale: number): string {
-  const height = 180 * level;
-  const coins = [
-    [-42, -34],
-    [2, -28],
-    [44, -36],
-    [-22, -72],
-    [26, -74],
-    [-46, -110],
-    [4, -116],
-    [46, -112],
-  ] as const;
-  return place(
-    { x, y, scale },
-    box(-78, -196, 156, 196, 40, palette.white, { opacity: 0.4 }),
-    box(-74, -height - 4, 148, height, 34, palette.marigold),
-    ...coins
-      .filter(([, cy]) => -cy < height - 16)
-      .map(([cx, cy]) => circle(cx, cy, 20, 'none', { stroke: palette.marigoldDark, 'stroke-width': 3 })),
-    box(-78, -196, 156, 196, 40, 'none', { stroke: palette.paper, 'stroke-width': 8 }),
-    box(-62, -216, 124, 24, 12, palette.leafDark),
-    stroke('M-54 -158 v62', palette.white, 9, { opacity: 0.7 }),
-  );
-}
-
-const flowers = (xs: number[], y: number) =>
-  xs.map((x, i) => place({ x, y, scale: 0.62 }, marigold(0, 0, 9, i * 3 + 1, 0))).join('');
 
 /** Maya at her desk in the morning, and the invitation. */
 const invitation = [
@@ -199,22 +117,6 @@ const leaves = [
   coin(414, 150, 15, '', 0),
 ].join('');
 
-function door(x: number, colour: string, dark: string, sign: string): string {
-  return place(
-    { x, y: 330 },
-    box(-47, -196, 94, 196, 14, dark),
-    box(-38, -186, 76, 186, 8, '#ffe6ad'),
-    path('M-38 -186 L4 -172 V-10 L-38 0 Z', colour, { 'stroke-linejoin': 'round' }),
-    circle(-4, -88, 4.5, palette.deep),
-    place(
-      { y: -232 },
-      circle(0, 0, 30, palette.paper),
-      circle(0, 0, 30, 'none', { stroke: dark, 'stroke-width': 4 }),
-      sign,
-    ),
-  );
-}
-
 /** One jar, two doors: shares or savings. */
 const doors = [
   disc,
@@ -289,53 +191,5 @@ const question = [
   stroke('M322 236 h96 M322 256 h96 M322 276 h56', palette.deep, 9),
 ].join('');
 
-const portrait = (name: Parameters<typeof colleague>[0], fill: string, mood: { joy?: number } = {}) =>
-  el('rect', { width: 240, height: 240, fill }) +
-  colleague(name, { x: 120, y: 436, scale: 1.22, look: { x: 3, y: 0 }, ...mood });
-
-/** A letter among flowers, for the newsletter. */
-export const news = [
-  disc,
-  sun(240, 190, 92),
-  ground(330, palette.deep),
-  place({ x: 240, y: 250, scale: 1.15, rotate: -3 }, envelope(1, letter, palette.paper, palette.mint)),
-  flowers([96, 128, 352, 386], 334),
-  coin(82, 128, 21, '', 0),
-  coin(412, 156, 15, '', 0),
-].join('');
-
 /** For the tops of pages, 480 by 400. */
 export const scenes = { invitation, payments, workplace, leaves, doors, way, question };
-
-/** The team's, 240 by 240. */
-export const portraits = {
-  amara: portrait('amara', palette.leafSoft, { joy: 0.6 }),
-  callum: portrait('callum', palette.marigoldSoft),
-  owen: portrait('owen', palette.mint),
-  priya: portrait('priya', palette.marigold, { joy: 0.5 }),
-};
-
-const line = box(24, 141, 272, 3, 1.5, palette.leaf);
-const equals = stroke('M148 48 h24 M148 66 h24', palette.leaf, 8);
-
-/** Two people who earn differently, with the same plan. */
-const equality = [
-  colleague('priya', { x: 80, y: 176, scale: 0.52, look: { x: 9, y: 0 } }),
-  colleague('callum', { x: 240, y: 176, scale: 0.52, look: { x: -9, y: 0 } }),
-  ...[80, 240].map((x) => box(x - 44, 104, 88, 36, 8, palette.mint) + coin(x, 122, 11)),
-  equals,
-  line,
-].join('');
-
-/** Different people, together. */
-const inclusion = [
-  path('M48 140 a112 112 0 0 1 224 0 z', palette.mint),
-  colleague('owen', { x: 96, y: 196, scale: 0.46, look: { x: 8, y: 0 } }),
-  colleague('priya', { x: 224, y: 196, scale: 0.46, look: { x: -8, y: 0 }, joy: 0.6 }),
-  colleague('amara', { x: 136, y: 202, scale: 0.52, look: { x: 6, y: 0 } }),
-  maya(T, { x: 186, y: 202, scale: 0.52, joy: 0.8, look: { x: -6, y: 0 } }),
-  line,
-].join('');
-
-/** Why it matters, 320 by 144. */
-export const reasons = { equality, inclusion };

@@ -19,6 +19,18 @@ export function coin(x: number, y: number, r: number, text = '', turn = 0, opaci
   );
 }
 
+/** Where the coins of a jar lie. */
+export const jarCoins = [
+  [-42, -34],
+  [2, -28],
+  [44, -36],
+  [-22, -72],
+  [26, -74],
+  [-46, -110],
+  [4, -116],
+  [46, -112],
+] as const;
+
 /** The Sharesave pot: a glass jar that fills with savings. `level` from 0 to 1. Stands on its own origin. */
 export function jar(x: number, y: number, level: number, t: number, scale: number): string {
   const height = 150 * clamp(level);
@@ -27,16 +39,6 @@ export function jar(x: number, y: number, level: number, t: number, scale: numbe
   const surface = -12 * filled - height;
   const swell = (Math.sin(t * 3) * 4 - 8) * filled;
   const savings = `M-72 0 V${surface} q36 ${swell} 72 0 t72 0 V0 z`;
-  const coins = [
-    [-42, -34],
-    [2, -28],
-    [44, -36],
-    [-22, -72],
-    [26, -74],
-    [-46, -110],
-    [4, -116],
-    [46, -112],
-  ] as const;
   return place(
     { x, y, scale },
     box(-78, -196, 156, 196, 40, palette.white, { opacity: 0.28 }),
@@ -44,7 +46,7 @@ export function jar(x: number, y: number, level: number, t: number, scale: numbe
       'g',
       { 'clip-path': 'url(#jar)' },
       path(savings, palette.marigold, { opacity: 0.95 }),
-      ...coins.map(([cx, cy]) =>
+      ...jarCoins.map(([cx, cy]) =>
         circle(cx, cy, 20, 'none', {
           stroke: palette.marigoldDark,
           'stroke-width': 3,

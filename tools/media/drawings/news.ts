@@ -1,5 +1,19 @@
 import { figures } from '@sharemore/platform/figures';
-import { box, el, stroke } from '../film/film/markup';
+import { box, el, place, stroke } from '../film/film/markup';
+import { palette } from '../film/film/palette';
+import { coin, envelope } from '../film/film/props';
+import { disc, flowers, ground, letter, sun } from './parts';
+
+/** A letter among flowers, for the newsletter. */
+export const letterAmongFlowers = [
+  disc,
+  sun(240, 190, 92),
+  ground(330, palette.deep),
+  place({ x: 240, y: 250, scale: 1.15, rotate: -3 }, envelope(1, letter, palette.paper, palette.mint)),
+  flowers([96, 128, 352, 386], 334),
+  coin(82, 128, 21, '', 0),
+  coin(412, 156, 15, '', 0),
+].join('');
 
 const ROWS = 5;
 const missing = Number.parseInt(figures.eligibleMissingOut.text, 10);
