@@ -3,6 +3,7 @@ import { figures } from '@sharemore/platform/figures';
 import { TextField } from '@sharemore/platform/forms/field';
 import { FormProblem } from '@sharemore/platform/forms/form-problem';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
+import type { Form } from '@sharemore/platform/forms/use-checked-form';
 import { useForm } from '@sharemore/platform/forms/use-form';
 import { Button, Icon, TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
@@ -30,27 +31,74 @@ const promises = [
  * Joins a company's waitlist; spec sections 4 and 8 define its states and texts. Where nobody can join yet, the same
  * fields ask staff to add the company.
  */
-export function WaitlistForm({ slug, name, pipelineId, nextLaunch }: WaitlistFormProps) {
-  const form = useForm(
-    pipelineId ? 'registration' : 'employer',
-    pipelineId ? registrationForm : employerForm,
-  );
-  const { result, submitting, formProps, field } = form;
+export function WaitlistForm(props: WaitlistFormProps) {
+  return props.pipelineId ? <Registration {...props} /> : <Enquiry {...props} />;
+}
+
+function Registration({ slug, name, nextLaunch }: WaitlistFormProps) {
+  const form = useForm('registration', registrationForm);
+  const { result, submitting, formProps } = form;
   return (
     <form {...formProps} className={styles.Form}>
       <FormProblem form={form} />
-      {result?.status === 'accepted' &&
-        (pipelineId ? (
-          <OnTheList name={name} thanks={result.message} nextLaunch={nextLaunch} />
-        ) : (
-          <Notice tone="success">{result.message}</Notice>
+      {result?.status === 'accepted' && (
+        <OnTheList name={name} thanks={result.message} nextLaunch={nextLaunch} />
+      )}
+      <p>{`The waitlist is free. Joining later means a loan, ${figures.platformFee.text} a month and half of any profit. Fees can be lost.`}</p>
+      <input type="hidden" name="company" value={slug} />
+      <Details form={form} slug={slug} email="email" />
+      <ul className={styles.Ticks}>
+        {promises.map((promise) => (
+          <li key={promise}>
+            <Icon of={Check} size={20} />
+            <span>{promise}</span>
+          </li>
         ))}
-      <p>
-        {pipelineId
-          ? `The waitlist is free. Joining later means a loan, ${figures.platformFee.text} a month and half of any profit. Fees can be lost.`
-          : `${name} isn’t open here yet. Ask us to add it, and we’ll write to you when there’s news. It costs nothing.`}
+      </ul>
+      <Privacy before="Priority access is to ShareMore: your employer’s plan is open to all who are eligible. " />
+      <Button type="submit" size="l" busy={submitting}>
+        {submitting ? 'Submitting...' : 'Submit'}
+      </Button>
+    </form>
+  );
+}
+
+function Enquiry({ slug, name }: WaitlistFormProps) {
+  const form = useForm('employer', employerForm);
+  const { result, submitting, formProps } = form;
+  return (
+    <form {...formProps} className={styles.Form}>
+      <FormProblem form={form} />
+      {result?.status === 'accepted' && <Notice tone="success">{result.message}</Notice>}
+      <p>{`${name} isn’t open here yet. Ask us to add it, and we’ll write to you when there’s news. It costs nothing.`}</p>
+      <input type="hidden" name="companyName" value={name} />
+      <Details form={form} slug={slug} email="workEmail" />
+      <Button type="submit" size="l" busy={submitting}>
+        {submitting ? 'Submitting...' : 'Ask to be added'}
+      </Button>
+      <Privacy />
+      <Button size="l" disabled>
+        Submit
+      </Button>
+      <p data-text="note">
+        Submit is for the waitlist, and ours for <span>{name}</span> isn’t set up. Its message would be:
+        “Pipeline configuration not found. Please try again.”
       </p>
-      <input type="hidden" name={pipelineId ? 'company' : 'companyName'} value={pipelineId ? slug : name} />
+    </form>
+  );
+}
+
+interface DetailsProps {
+  form: Form;
+  slug: string;
+  /** The name under which the address is sent. */
+  email: 'email' | 'workEmail';
+}
+
+/** The visitor's fields, and where a form that is posted without script returns to. */
+function Details({ form: { field, submitting }, slug, email }: DetailsProps) {
+  return (
+    <>
       <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registerId}`} />
       <Honeypot />
       <fieldset className={styles.Fields} disabled={submitting}>
@@ -58,7 +106,7 @@ export function WaitlistForm({ slug, name, pipelineId, nextLaunch }: WaitlistFor
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
         <TextField
-          {...field(pipelineId ? 'email' : 'workEmail')}
+          {...field(email)}
           className={styles.Email}
           label="Work email address"
           type="email"
@@ -66,42 +114,15 @@ export function WaitlistForm({ slug, name, pipelineId, nextLaunch }: WaitlistFor
           required
         />
       </fieldset>
-      {pipelineId ? (
-        <ul className={styles.Ticks}>
-          {promises.map((promise) => (
-            <li key={promise}>
-              <Icon of={Check} size={20} />
-              <span>{promise}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Button type="submit" size="l" busy={submitting}>
-          {submitting ? 'Submitting...' : 'Ask to be added'}
-        </Button>
-      )}
-      <p data-text="note">
-        <span>
-          {pipelineId &&
-            'Priority access is to ShareMore: your employer’s plan is open to all who are eligible. '}
-        </span>
-        The companies that run our systems handle your details for us: see our{' '}
-        <TextLink href="/privacy">privacy policy</TextLink>.
-      </p>
-      <Button
-        type={pipelineId ? 'submit' : 'button'}
-        size="l"
-        busy={pipelineId !== '' && submitting}
-        disabled={!pipelineId}
-      >
-        {pipelineId && submitting ? 'Submitting...' : 'Submit'}
-      </Button>
-      {!pipelineId && (
-        <p data-text="note">
-          Submit is for the waitlist, and ours for <span>{name}</span> isn’t set up. Its message would be:
-          “Pipeline configuration not found. Please try again.”
-        </p>
-      )}
-    </form>
+    </>
+  );
+}
+
+function Privacy({ before = '' }: { before?: string }) {
+  return (
+    <p data-text="note">
+      <span>{`${before}The companies that run our systems handle your details for us: see our `}</span>
+      <TextLink href="/privacy">privacy policy</TextLink>.
+    </p>
   );
 }
