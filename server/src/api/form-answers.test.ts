@@ -49,6 +49,15 @@ describe('a form post without script', () => {
     expect(await stored(site)).toMatchObject([{ payload: CONTACT }]);
   });
 
+  it('returns to the place that the page names, where its form is on another page than its own', async ({
+    site,
+  }) => {
+    const returnTo = `/company/${company.slug}#register`;
+    const request = { companyName: 'Acme', workEmail: 'ada@example.org', firstName: 'Ada', lastName: 'King' };
+    const response = await postForm(site, '/api/employer-requests', { ...request, returnTo });
+    expect(await outcomeOf(site, response)).toMatchObject({ place: returnTo, outcome: { form: 'employer' } });
+  });
+
   it('says that it was sent when only its outcome could not be stored', async ({ site }) => {
     vi.spyOn(site.leads.store, 'saveOutcome').mockRejectedValueOnce(new Error('the disk is full'));
     const response = await postForm(site, '/api/contact', CONTACT);

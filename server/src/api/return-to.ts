@@ -5,14 +5,14 @@ import type { FormConfig } from '@sharemore/platform/contract/forms';
 const LONGEST_PATH = 500;
 
 /**
- * The place to which a post without script returns: the page that it names in `returnTo` when that is a path of this
- * site, else the form's own page; null when that depends on a field that was not sent.
+ * The place to which a post without script returns: the page that it names in `returnTo`, with the place there, when that
+ * is a path of this site, else the form's own page; null when that depends on a field that was not sent.
  */
 export function returnPage({ page, place }: FormConfig, body: Record<string, unknown>): URL | null {
   const { returnTo } = body;
   const isPath = typeof returnTo === 'string' && returnTo.length <= LONGEST_PATH;
   const address = (isPath && localAddress(returnTo)) || localAddress(filled(page, body));
-  if (address) address.hash = place;
+  if (address) address.hash ||= place;
   return address;
 }
 
