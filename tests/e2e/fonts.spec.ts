@@ -36,6 +36,8 @@ const NO_FALLBACK = 'neither Arial nor Liberation Sans is installed';
 // The fallback fonts are fitted to Arial; Liberation Sans has the same metrics.
 test('nothing in view moves up or down when the fonts arrive', async ({ page, site }, info) => {
   test.slow();
+  // A drawing that arrives moves by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/*.js', (route) => route.abort());
   const paths = await pathOfEachKind(site);
   expect(paths.length).toBeGreaterThan(10);
