@@ -62,6 +62,12 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
   ],
   ['a truncated script', 'mf-news', withCode('export const area = { routes: ['), /^\/news: mf-news fails: /],
   [
+    'a call to another server',
+    'mf-news',
+    appending("await fetch('https://elsewhere.example/');"),
+    /mf-news fails: An area cannot call other servers while it renders/,
+  ],
+  [
     'a script that loops when it is loaded',
     'mf-account',
     withCode('for (;;) {}'),

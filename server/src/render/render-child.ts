@@ -34,6 +34,11 @@ const MOST_MEMORY = 768 * 1024 * 1024;
 // Areas share these: one that adds to them would change the others' pages, so its module fails, and its build is refused.
 for (const { prototype } of [Object, Function, Array, String, Promise]) Object.preventExtensions(prototype);
 
+// Every visitor would wait for the other server, and nothing limits what is sent to it.
+globalThis.fetch = () => {
+  throw new Error('An area cannot call other servers while it renders: use what its loader is given');
+};
+
 // The server ends this process, or its own end does. A terminal and a service manager signal the children too.
 process.on('disconnect', () => process.exit());
 process.on('SIGINT', () => {});

@@ -12,19 +12,33 @@ const sharemore = resolve(import.meta.dirname, '../bin/sharemore.mjs');
  * named as folders and, in the repository, the server, whose renderer tests a set before it goes live.
  * @returns the exit code
  */
-export async function release(args: string[]): Promise<number> {
+export const release = async (args: string[]) => (await run(args, 'inherit')).code;
+
+/** Runs a release command for its answer. @throws when it fails; it has printed why */
+export async function ask<Answer>(args: string[]): Promise<Answer> {
+  const { code, out } = await run([...args, '--json'], 'pipe');
+  if (code > 0) throw new Error(`"release ${args.join(' ')}" failed`);
+  return JSON.parse(out);
+}
+
+async function run(args: string[], output: 'inherit' | 'pipe'): Promise<{ code: number; out: string }> {
   const server = serverFolder(process.cwd());
   const program = join(server, 'dist/release.js');
   const areas = args.some((word) => TAKES_BUILDS.includes(word))
     ? args.filter((word) => existsSync(join(word, 'area.config.ts')))
     : [];
-  for (const area of areas) if (!(await isBuilt(area))) return refuse(args, `Building ${area} failed`);
+  const refused = (reason: string) => ({ code: refuse(args, reason), out: '' });
+  for (const area of areas) if (!(await isBuilt(area))) return refused(`Building ${area} failed`);
   const isFresh = !workspaceAround(process.cwd()) || isDone('npm', ['run', '-s', 'build'], server);
   // A rollback must not depend on sources that somebody is editing.
-  if (!isFresh && (areas.length > 0 || !existsSync(program)))
-    return refuse(args, 'Building the server failed');
+  if (!isFresh && (areas.length > 0 || !existsSync(program))) return refused('Building the server failed');
   if (!isFresh) console.error('Building the server failed: the last whole build of this command is used');
-  return spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' }).status ?? 1;
+  const stdio = ['inherit', output, 'inherit'] as const;
+  const { status, stdout } = spawnSync(process.execPath, [program, ...args], {
+    stdio: [...stdio],
+    encoding: 'utf8',
+  });
+  return { code: status ?? 1, out: stdout ?? '' };
 }
 
 async function isBuilt(area: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { check, promoteChecked } from './check';
 import { runDev } from './dev';
 import { release } from './release';
 
@@ -7,8 +8,10 @@ const usage = `sharemore COMMAND, in an area's folder
   dev --site URL             this area from source inside a site's live builds
   build                      the area's two builds (browser, server) into dist
   test [FILE …]              its unit tests
+  check AREA … [--to URL]    opens the built pages inside the site in a browser, and says what visitors would meet
   release COMMAND …          publish, promote, rollback and all else: "sharemore release help" says it
-dev --site and release --to need a token of the site in RELEASE_TOKEN.`;
+release promote … --check checks first, and promotes only what has no fault.
+dev --site, check --to and release --to need a token of the site in RELEASE_TOKEN.`;
 
 const words = process.argv.slice(2);
 const isHelp = words[0] !== 'release' && words.some((word) => ['--help', '-h'].includes(word));
@@ -37,8 +40,11 @@ try {
       await (await startVitest('test', positionals, options, unitTests)).close();
       break;
     }
+    case 'check':
+      process.exitCode = await check(given);
+      break;
     case 'release':
-      process.exitCode = await release(given);
+      process.exitCode = await (given.includes('--check') ? promoteChecked(given) : release(given));
       break;
     case undefined:
     case 'help':

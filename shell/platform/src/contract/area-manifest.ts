@@ -62,7 +62,7 @@ export const areaManifest = z.object({
   provides: z.record(z.string(), providedPackage),
   /** The shared packages that the build uses, by import name. */
   imports: z.record(z.string(), sharedPackage),
-  budget: z.object({ script: z.number(), style: z.number() }).optional(),
+  budget: z.object({ script: z.number(), style: z.number(), html: z.number().optional() }).optional(),
   /** Subresource integrity of each file, by its path in the build's folder. */
   integrity: z.record(z.string(), z.string()),
 });

@@ -61,6 +61,9 @@ export interface AreaConfig {
   slots?: Partial<Record<SlotName, string>>;
   /** The platform versions that the area works with (semver range). */
   platform: string;
-  /** The maximum that a first visit of any page may load of the area, in KB of Brotli; publishing refuses more. */
-  budget?: { script: number; style: number };
+  /**
+   * The maximum that a first visit of any page may load of the area, in KB of Brotli; publishing refuses more. `html` is
+   * the time in milliseconds until a page's HTML is whole; `sharemore check` refuses more (default: 2000).
+   */
+  budget?: { script: number; style: number; html?: number };
 }

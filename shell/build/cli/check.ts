@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type AreaManifest, matches } from '@sharemore/platform/contract';
+import type { BrowserContext } from 'playwright-core';
+import { lookAtPage } from './look-at-page';
+import { ask, release } from './release';
+
+const WIDTHS = [360, 1440];
+/** Milliseconds until a page's whole HTML, where the area's budget says nothing. */
+const HTML_LIMIT_MS = 2000;
+const screenshots = resolve('node_modules/.cache/check');
+
+/**
+ * `sharemore check AREA … [--to URL]`: publishes the builds, opens each of their pages through a preview link in a real
+ * browser, and prints what visitors would meet.
+ * @returns the exit code: 1 if a page has faults
+ */
+export async function check(args: string[]): Promise<number> {
+  const { link, problems } = await ask<{ link: string; problems: string[] }>(['preview', ...args]);
+  const areas = args.flatMap((word) => manifestIn(word) ?? []);
+  let faults = 0;
+  const report = (where: string, found: string[]) => {
+    faults += found.length;
+    const lines = [`${found.length > 0 ? '✗' : '✓'} ${where}`, ...found.map((fault) => `  ${fault}`)];
+    process.stderr.write(`${lines.join('\n')}\n`);
+  };
+  report('the site’s own preflight', problems);
+  rmSync(screenshots, { recursive: true, force: true });
+  mkdirSync(screenshots, { recursive: true });
+
+  const { browser, axe } = await openBrowser();
+  try {
+    const links = new Map<string, string>();
+    for (const width of WIDTHS) {
+      const context = await browser.newContext({ viewport: { width, height: 800 } });
+      const { origin } = new URL((await context.request.get(link)).url());
+      for (const [path, html] of await pagesToOpen(context, origin, areas)) {
+        const screenshot = join(screenshots, `${width}${path.replaceAll('/', '-')}.png`);
+        const look = await lookAtPage(context, origin + path, { html, axe, screenshot });
+        const place = look.faults.length > 0 ? ` (${relative('', screenshot)})` : '';
+        report(`${path} at ${width} px${place}`, look.faults);
+        for (const link of look.links) links.set(link, links.get(link) ?? path);
+      }
+      if (width === WIDTHS.at(-1)) report('links', await deadLinks(context, links));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  process.stdout.write(faults > 0 ? `refused: ${faults} faults\n` : `nothing found: ${link}\n`);
+  return faults > 0 ? 1 : 0;
+}
+
+/** `release promote … --check`: promotes only if `check` finds nothing. @returns the exit code */
+export async function promoteChecked(args: string[]): Promise<number> {
+  const words = args.filter((word) => word !== '--check');
+  const text = { type: 'string' } as const;
+  const options = { to: text, percent: text, message: { ...text, short: 'm' } };
+  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: false });
+  const [, ...areas] = positionals;
+  const code = await check([...areas, ...(values.to ? ['--to', String(values.to)] : [])]);
+  return code || release(words);
+}
+
+function manifestIn(folder: string): AreaManifest | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'dist/area.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each page of the areas, one for each pattern of paths, and home, where others' slots are; with its time limit. */
+async function pagesToOpen(context: BrowserContext, origin: string, areas: AreaManifest[]) {
+  const sitemap = await (await context.request.get(`${origin}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = origin]) => new URL(url).pathname);
+  const pages = new Map([['/', HTML_LIMIT_MS]]);
+  for (const { area, pages: patterns, budget } of areas) {
+    // The shell is part of all pages: one of each kind will do.
+    const firstWords = new Map(listed.map((path) => [path.split('/')[1], path]));
+    const own = Object.keys(patterns).map((pattern) =>
+      pattern.includes(':') ? listed.find((path) => !patterns[path] && matches(pattern, path)) : pattern,
+    );
+    for (const path of area === 'shell' ? firstWords.values() : own)
+      if (path) pages.set(path, budget?.html ?? HTML_LIMIT_MS);
+  }
+  return pages;
+}
+
+/** Follows each link once. */
+async function deadLinks(context: BrowserContext, links: Map<string, string>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [link, from] of links) {
+    const status = (await context.request.get(link)).status();
+    if (status >= 400) faults.push(`${from} links to ${new URL(link).pathname}, which answers ${status}`);
+  }
+  return faults;
+}
+
+/** Opens the browser that `CHROME_PATH` names, or Playwright's own. @throws with what to install */
+async function openBrowser() {
+  try {
+    const { chromium } = await import('playwright-core');
+    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    const executablePath = process.env.CHROME_PATH || undefined;
+    return { axe, browser: await chromium.launch({ executablePath }) };
+  } catch (error) {
+    throw new Error(
+      `check opens pages in a browser: npm install --save-dev playwright-core axe-core, and npx playwright-core install chromium (or set CHROME_PATH)\n${error}`,
+    );
+  }
+}
