@@ -2,10 +2,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import server from '../server/package.json' with { type: 'json' };
+import { Explained } from '../server/src/observe/error-words';
 import { root } from './apps';
 
 /** A build failed; its compiler has printed why. */
-export class BuildFailed extends Error {}
+export class BuildFailed extends Explained {}
 
 /**
  * Bundles the server's sources into `server/dist`, with the packages that are not installed in production. Each file is

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { explain } from '../server/src/observe/error-words';
 import { builtFrom, fingerprint } from '../shell/build/vite/sources';
 import { apps, namedApps, root } from './apps';
 import { BuildFailed, buildServer } from './build-server';
@@ -50,7 +51,7 @@ if (process.argv[1] === import.meta.filename) {
     if (wanted.length === 0 || wanted.includes('server')) await buildServer();
     if (wanted.length === 0) await printSizes(apps, log);
   } catch (error) {
-    console.error(error instanceof BuildFailed ? error.message : error);
+    console.error(explain(error));
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createServer, mergeConfig, type Plugin } from 'vite';
 import { readConfig } from '../server/src/config';
-import { explain } from '../server/src/releases/staff/explain';
+import { explain } from '../server/src/observe/error-words';
 import { tryPort } from '../shell/build/cli/try-port';
 import { readAreaConfig } from '../shell/build/vite/area-config';
 import { classicScript } from '../shell/build/vite/classic-script';

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { ConfigError, readConfig } from '../server/src/config';
-import { explain } from '../server/src/releases/staff/explain';
+import { explain } from '../server/src/observe/error-words';
 import { openAt } from '../server/src/storage/open-at';
 import { makeFolder } from '../server/src/storage/write-durably';
 import { tryPort } from '../shell/build/cli/try-port';
 import { apps, root } from './apps';
 import { buildStale } from './build';
-import { BuildFailed, buildServer } from './build-server';
+import { buildServer } from './build-server';
 import { publishBuilds } from './publish-builds';
 import { serverArguments } from './server-arguments';
 
@@ -35,6 +35,6 @@ try {
   server = spawn(process.execPath, serverArguments, { cwd: root, stdio: 'inherit' });
   server.on('exit', (code) => process.exit(code ?? 1));
 } catch (error) {
-  console.error(error instanceof BuildFailed ? error.message : explain(error));
+  console.error(explain(error));
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { Explained } from './observe/error-words';
 import { credentialsSetting } from './settings/google-credentials';
 import { readOperator } from './settings/operator';
 import { settingReader } from './settings/setting-reader';
@@ -23,7 +24,7 @@ import {
 export type Config = ReturnType<typeof readConfig>;
 
 /** The message names the wrong settings and their valid values; the process should print it and stop. */
-export class ConfigError extends Error {
+export class ConfigError extends Explained {
   override name = 'ConfigError';
 }
 

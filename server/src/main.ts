@@ -9,10 +9,9 @@ import { releasesRouter } from './api/releases';
 import { createApp } from './app';
 import { type Config, readConfig } from './config';
 import { openLeads } from './leads';
+import { explain } from './observe/error-words';
 import { createLogger } from './observe/logger';
 import { createMetrics } from './observe/metrics';
-import { NothingLive } from './releases/release-refused';
-import { explain } from './releases/staff/explain';
 import { openReleaseStore } from './releases/store';
 import { startWarnings } from './settings/start-warnings';
 import { companiesOf } from './sheet/company-of';
@@ -125,6 +124,6 @@ function closeGracefully(server: Server, limitMs: number): Promise<void> {
 try {
   await serve(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof NothingLive ? error.message : explain(error));
+  console.error(explain(error));
   process.exit(1);
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { messageOf } from '../observe/error-words';
+import { Explained, messageOf } from '../observe/error-words';
 
 /** The command line is wrong; the message says how to correct it. */
-export class UsageError extends Error {
+export class UsageError extends Explained {
   override name = 'UsageError';
 }
 

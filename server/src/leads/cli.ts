@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { UsageError } from '../cli/command-line';
 import { ConfigError, readConfig } from '../config';
-import { codeOf } from '../observe/error-words';
+import { explain } from '../observe/error-words';
 import { createLogger } from '../observe/logger';
 import { openAt } from '../storage/open-at';
 import { createOutbox } from './delivery/outbox';
@@ -44,17 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(isForStaff(error) ? error.message : error);
+  console.error(explain(error));
   if (error instanceof UsageError) console.error('npm run -s leads -- help shows the commands');
   process.exitCode = error instanceof UsageError ? 2 : 1;
-}
-
-/** Whether staff can fix the error (a wrong setting, an unwritable file, a full disk), so that it needs no stack. */
-function isForStaff(error: unknown): error is Error {
-  const isStoreError = codeOf(error).startsWith('SQLITE_');
-  return (
-    error instanceof ConfigError ||
-    error instanceof UsageError ||
-    (error instanceof Error && (isStoreError || 'syscall' in error))
-  );
 }

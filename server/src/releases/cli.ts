@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { UsageError } from '../cli/command-line';
 import { ConfigError, readConfig } from '../config';
+import { explain, messageOf } from '../observe/error-words';
 import { pageRequest } from '../render/page-request';
 import { openRenderPool } from '../render/render-pool';
 import { openSheet } from '../sheet/open-sheet';
@@ -10,7 +11,6 @@ import { operator, userName } from './actor';
 import { localBackend, remoteBackend } from './backend';
 import { createPreflight } from './preflight/preflight';
 import { createReleases } from './releases';
-import { printFailure } from './staff/explain';
 import { readCommand, runCommand, USAGE } from './staff/release-command';
 import { openReleaseStore } from './store';
 
@@ -57,7 +57,8 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  printFailure(error);
+  console.error(explain(error));
+  if (process.argv.includes('--json')) write(JSON.stringify({ error: messageOf(error) }));
   if (error instanceof UsageError) console.error('npm run release -- help shows the commands');
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -1,7 +1,7 @@
-import { codeOf } from '../observe/error-words';
+import { codeOf, Explained } from '../observe/error-words';
 
 /** A build or change that is not allowed; the message says what is wrong and how to fix it. */
-export class ReleaseRefused extends Error {
+export class ReleaseRefused extends Explained {
   override name = 'ReleaseRefused';
   readonly problems: string[];
   constructor(...problems: string[]) {
@@ -16,7 +16,7 @@ export function refuseIf(problems: string[]): void {
 }
 
 /** No release set has been promoted yet, so there is nothing to serve. */
-export class NothingLive extends Error {
+export class NothingLive extends Explained {
   override name = 'NothingLive';
   constructor() {
     super('Nothing is published yet: run "npm start", or "npm run release -- promote" with all five apps');

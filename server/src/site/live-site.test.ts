@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { explain } from '../observe/error-words';
 import { releaseSet } from '../releases/release-set';
-import { explain } from '../releases/staff/explain';
 import { openFolderStore } from '../releases/store';
 import type { Change } from '../releases/store/records';
 import type { ReleaseStore } from '../releases/store/release-store';
