@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import type { Metrics } from '../observe/metrics';
 import type { CompanyOf } from '../sheet/company-of';
@@ -7,12 +8,12 @@ import { newsletterDestination } from './delivery/newsletter';
 import { createOutbox } from './delivery/outbox';
 import { registrationDestination } from './delivery/registration';
 import { createWorker } from './delivery/worker';
-import { readiness } from './health';
 import { intake } from './intake';
 import { LEAD_KINDS, type LeadKind } from './lead';
 import { openLeadStore, type StoreOptions } from './store';
 
 const PRUNE_EVERY_MS = 60 * 60_000;
+const PROBE_KEPT_MS = 1_000;
 
 export interface LeadsOptions extends StoreOptions {
   metrics: Metrics;
@@ -46,6 +47,19 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     metrics.leads.deliveries.inc({ kind, result: 'rejected' }, 0);
   }
   metrics.leads.watchQueue(store.figures, worker.waitsForStaff);
+  /** Anyone may ask, at any rate. */
+  const probes = new LRUCache<string, boolean>({
+    max: 1,
+    ttl: PROBE_KEPT_MS,
+    fetchMethod: () =>
+      store.probe().then(
+        () => true,
+        (error) => {
+          logger.error({ err: error }, 'The lead store cannot write');
+          return false;
+        },
+      ),
+  });
   let pruning = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -62,7 +76,8 @@ export async function openLeads(config: Config, options: LeadsOptions) {
 
   return {
     accept: intake({ store, worker, delivers, logger, metrics }),
-    ready: readiness(store, logger),
+    /** Whether the store can write. */
+    ready: () => probes.forceFetch('probe'),
 
     /** Starts delivery, including the leads that earlier processes left, and removes old leads now and each hour. */
     start(): void {

@@ -1,10 +1,9 @@
 import { findOwner } from '@sharemore/platform/contract';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PageAnswer, PageRequest, RenderPool } from './render-pool';
 
 const REMEMBERED_MS = 30_000;
-/** An area that hung or crashed on this many paths is left out of all pages. */
-const MANY = 3;
 
 export interface Attempt {
   answer: PageAnswer;
@@ -20,56 +19,36 @@ export interface DegradedRenderOptions {
 }
 
 /**
- * Renders pages without the areas that fail: first without areas whose slots the page may show, then without the page's
- * owner, until the page renders. Areas that cost time or a process are remembered for half a minute, so that the next
- * visitor does not wait for them.
+ * Renders pages without the areas that fail: first without those whose slots the page may show, then without the page's
+ * owner, then without all of them. What cost time or a process is remembered for its path, so that the next visitor does not
+ * wait for it.
  */
 export function createDegradedRender({ attempt, logger }: DegradedRenderOptions) {
-  /** Areas that were unavailable recently, by set and path. */
-  const recent = new Map<string, { areas: string[]; until: number }>();
-
-  function recentlyUnavailable({ set, manifests }: RenderPool, path: string): string[] {
-    for (const [key, { until }] of recent) if (until <= performance.now()) recent.delete(key);
-    const here = recent.get(`${set.id} ${path}`)?.areas;
-    const ofSet = [...recent]
-      .filter(([key]) => key.startsWith(`${set.id} `))
-      .flatMap(([, { areas }]) => areas);
-    return Object.keys(manifests).filter(
-      (area) => here?.includes(area) || ofSet.filter((one) => one === area).length >= MANY,
-    );
-  }
+  /** The areas that were left out, by set and path. */
+  const recent = new LRUCache<string, string[]>({ max: 1000, ttl: REMEMBERED_MS });
 
   return async function degradedRender(
     pool: RenderPool,
     request: PageRequest,
   ): Promise<{ answer: PageAnswer; unavailable: string[] }> {
     const path = new URL(request.url).pathname;
-    const known = recentlyUnavailable(pool, path);
+    const key = `${pool.set.id} ${path}`;
+    const known = recent.get(key) ?? [];
     let last = await attempt(pool, { ...request, unavailable: known });
     let isCostly = last.cost !== 'none';
     // Another page may have ended the process.
     if (last.cost === 'process') last = await attempt(pool, { ...request, unavailable: known });
     if (last.answer.kind !== 'failed') return { answer: last.answer, unavailable: known };
 
-    const owner = findOwner(pool.manifests, path)?.area;
-    const withSlots = Object.values(pool.manifests)
-      .filter(({ area, slots }) => area !== 'shell' && Object.keys(slots).length > 0)
-      .map(({ area }) => area);
-    const { used } = last;
-    const suspects = used.length > 0 ? withSlots.filter((area) => used.includes(area)) : withSlots;
     const { error } = last.answer;
-    for (const areas of trials(owner, suspects)) {
-      if (areas.every((area) => known.includes(area))) continue;
+    for (const areas of trials(pool, path, last.used)) {
       const unavailable = [...new Set([...known, ...areas])];
+      if (unavailable.length === known.length) continue;
       last = await attempt(pool, { ...request, unavailable });
       isCostly ||= last.cost !== 'none';
       if (last.answer.kind === 'failed') continue;
       logger.error({ path, areas, error }, 'a page was rendered without areas that failed');
-      if (isCostly)
-        recent.set(`${pool.set.id} ${path}`, {
-          areas: unavailable,
-          until: performance.now() + REMEMBERED_MS,
-        });
+      if (isCostly) recent.set(key, unavailable);
       return { answer: last.answer, unavailable };
     }
     logger.error({ path, error }, 'a page could not be rendered');
@@ -77,14 +56,13 @@ export function createDegradedRender({ attempt, logger }: DegradedRenderOptions)
   };
 }
 
-/** Areas to exclude, the smallest loss first: each area with slots, all of them, the page's owner, all together. */
-function trials(owner: string | undefined, withSlots: string[]): string[][] {
-  const others = withSlots.filter((area) => area !== owner);
+/** @param used the areas whose code the page had reached, if that is known */
+function trials({ manifests }: RenderPool, path: string, used: string[]): string[][] {
+  const owner = findOwner(manifests, path)?.area;
+  const withSlots = Object.values(manifests).flatMap(({ area, slots }) => {
+    const maySuspect = area !== 'shell' && area !== owner && (used.length === 0 || used.includes(area));
+    return maySuspect && Object.keys(slots).length > 0 ? [area] : [];
+  });
   const owners = owner ? [owner] : [];
-  return [
-    ...others.map((area) => [area]),
-    ...(others.length > 1 ? [others] : []),
-    owners,
-    [...owners, ...others],
-  ];
+  return [withSlots, owners, [...owners, ...withSlots]];
 }

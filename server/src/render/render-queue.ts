@@ -35,14 +35,14 @@ export function createRenderQueue(options: RenderQueueOptions) {
   const isFull = (client: string) =>
     waiting.length >= mostWaiting || waiting.filter((turn) => turn.client === client).length >= share;
 
-  async function waitForTurn(client: string, area: string, signal?: AbortSignal): Promise<void> {
+  async function waitForTurn(client: string, area: string): Promise<void> {
     if (isFull(client)) throw new Overloaded();
     const turn: Turn = { client, area, begin: () => {} };
     const begun = new Promise<void>((resolve) => {
       turn.begin = resolve;
     });
     waiting.push(turn);
-    await withTimeLimit(waitLimitMs, () => begun, signal).catch(() => {
+    await withTimeLimit(waitLimitMs, () => begun).catch(() => {
       waiting = waiting.filter((other) => other !== turn);
       throw new Overloaded();
     });
@@ -66,12 +66,11 @@ export function createRenderQueue(options: RenderQueueOptions) {
     isFull,
     /**
      * Runs `work` on a page of `area` when its turn comes.
-     * @param signal takes a turn that waits out of the queue
      * @throws {Overloaded} at once or after the wait limit.
      */
-    async run<T>(client: string, work: () => Promise<T>, area = '', signal?: AbortSignal): Promise<T> {
+    async run<T>(client: string, work: () => Promise<T>, area = ''): Promise<T> {
       if (mayRun(area)) running.push(area);
-      else await waitForTurn(client, area, signal);
+      else await waitForTurn(client, area);
       try {
         return await work();
       } finally {

@@ -30,7 +30,7 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
       settlesAs: 'held',
       async deliver(lead: LeadOf<'contact'>) {
         const { message } = await writer.sendMail(composeMail(lead, config));
-        await writeDurably(fileOf(lead), message as Buffer, 'private');
+        await writeDurably(fileOf(lead), message as Buffer);
       },
     } satisfies Destination,
 

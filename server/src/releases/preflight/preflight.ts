@@ -37,9 +37,16 @@ const TRIES = 3;
  * Each preflight has processes of its own, so that many at once would take the memory of the live set's. One would let a slow
  * build hold up all other teams.
  */
-const QUEUE = { concurrency: 2, waitLimitMs: 60_000, mostWaiting: 10, share: 2 };
+const QUEUE = { concurrency: 2, waitLimitMs: 40_000, mostWaiting: 10, share: 2 };
 /** Of rollbacks, which wait for no trial of a candidate, and for each other only when several teams go back at once. */
 const ROLLBACKS = { ...QUEUE, concurrency: 4 };
+
+/**
+ * Of one preflight with its wait. A change that makes two new sets must end before its caller stops waiting for the answer
+ * (`backend.ts`), so that nothing goes live unannounced.
+ */
+const LIMIT_MS = 50_000;
+const TOO_LONG = `It took longer than ${LIMIT_MS / 1000} s and was ended: are pages slow, or the machine busy? Nothing was made live`;
 
 /**
  * Creates the preflight, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
@@ -50,16 +57,23 @@ const ROLLBACKS = { ...QUEUE, concurrency: 4 };
  */
 export function createPreflight(options: PreflightOptions): Preflight {
   const [candidates, rollbacks] = [createRenderQueue(QUEUE), createRenderQueue(ROLLBACKS)];
-  return ({ name, signal }, set, before, isRollback) =>
-    (isRollback ? rollbacks : candidates)
-      // The queue leaves a place free for other actors, as it does for other areas in renders.
-      .run(name, () => preflight(set, before, signal), name, signal)
-      .catch((error) => {
-        if (!(error instanceof Overloaded)) throw error;
-        throw new ReleaseRefused('Other sets are being tested: try again in a minute. Nothing was made live');
-      });
+  return ({ name }, set, before, isRollback) => {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    return (
+      (isRollback ? rollbacks : candidates)
+        // The queue leaves a place free for other actors, as it does for other areas in renders.
+        .run(name, () => preflight(set, signal, before), name)
+        .catch((error) => {
+          if (error instanceof Overloaded)
+            throw new ReleaseRefused(
+              'Other sets are being tested: try again in a minute. Nothing was made live',
+            );
+          throw signal.aborted ? new ReleaseRefused(TOO_LONG) : error;
+        })
+    );
+  };
 
-  async function preflight(set: ReleaseSet, before?: ReleaseSet, signal?: AbortSignal): Promise<void> {
+  async function preflight(set: ReleaseSet, signal: AbortSignal, before?: ReleaseSet): Promise<void> {
     const loaded = await loadSet(options.store, set, '');
     refuseIf(loaded.problems);
     const manifests = Object.values(loaded.manifests);
@@ -98,14 +112,14 @@ interface Candidate extends Pick<PreflightOptions, 'sheet' | 'request'> {
   /** The areas to test fully. */
   atRisk: string[];
   /** Ends the preflight. */
-  signal?: AbortSignal;
+  signal: AbortSignal;
 }
 
 async function findFaults(candidate: Candidate): Promise<string[]> {
   const { pool, sheet, request } = candidate;
   const nowhere = await outcomeOf(pool.warm(request(NOWHERE), sheet()));
   if ('lost' in nowhere) return [`${NOWHERE}: the shell ${nowhere.lost}`];
-  const fault = faultOf(nowhere.answer, (status) => status === 404, pool);
+  const fault = faultOf(nowhere.answer, (status) => status === 404);
   if (fault) return [`${NOWHERE}: the shell ${fault}`];
   const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell');
   const queue = areas.values();
@@ -121,7 +135,7 @@ async function findFaults(candidate: Candidate): Promise<string[]> {
 async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promise<string[]> {
   const { pool, atRisk, sheet, request, signal } = candidate;
   const { area } = manifest;
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
   const isAtRisk = atRisk.includes(area);
   const found: string[] = [];
   if (isAtRisk) {
@@ -130,11 +144,11 @@ async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promi
     const [first] = scripts.answer;
     if (first) found.push(`${first.file}, for browsers: ${area} ${firstLine(first.error)}`);
   }
-  const addresses = await addressesOf(pool, manifest, request('/'), sheet);
+  const addresses = await addressesOf(pool, manifest, request('/'), sheet());
   for (const { path, mayBeMissing } of isAtRisk ? addresses : addresses.slice(0, 1)) {
     const page = await tryPage(candidate, path);
     const isFine = (status: number) => status < 400 || (mayBeMissing && status < 500);
-    const fault = 'lost' in page ? page.lost : faultOf(page.answer, isFine, pool);
+    const fault = 'lost' in page ? page.lost : faultOf(page.answer, isFine);
     if (fault) return [...found, `${path}: ${area} ${fault}`];
   }
   return found;
@@ -143,7 +157,7 @@ async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promi
 /** Renders a page; retries one that exceeds a visitor's limit, since a process is slow while it loads modules. */
 async function tryPage(candidate: Candidate, path: string, tries = TRIES): Promise<Outcome<PageAnswer>> {
   const { pool, sheet, request, signal } = candidate;
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
   const began = performance.now();
   const page = await outcomeOf(pool.warm(request(path), sheet()));
   if ('lost' in page || performance.now() - began < TIME_LIMIT_MS) return page;
@@ -152,7 +166,7 @@ async function tryPage(candidate: Candidate, path: string, tries = TRIES): Promi
 }
 
 async function faultsOfSlots({ pool, sheet, request, signal }: Candidate): Promise<string[]> {
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
   const slots = await outcomeOf(pool.trySlots(request(NOWHERE), sheet()));
   if ('lost' in slots) return [`a slot ${slots.lost}`];
   return slots.answer.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`);
