@@ -10,18 +10,7 @@ import { packBuild } from '../releases/archive';
 import { signPreviewToken } from '../releases/preview-token';
 import type { Action } from '../releases/store/records';
 import { listen } from '../testing/listen';
-import {
-  ada,
-  build,
-  folder,
-  live,
-  pass,
-  preflightBy,
-  promote,
-  publish,
-  releases,
-  store,
-} from '../testing/releases';
+import { ada, build, folder, pass, publish, releases, store } from '../testing/releases';
 import { releasesRouter } from './releases';
 
 let server: Server;
@@ -112,45 +101,6 @@ it('deletes what an upload to a killed server left behind', async () => {
   utimesSync(left, 0, Date.now() / 1000 - 2 * 60 * 60);
   expect(await upload(build('news', 'b1'))).toMatchObject({ status: 200, build: 'b1' });
   expect(existsSync(left)).toBe(false);
-});
-
-it('makes nothing live for a caller who has gone', async () => {
-  await publish(build('shell', 'a1'), build('shell', 'a2'));
-  await promote({ shell: 'a1' });
-  const { token } = await releases.createToken(ada, { area: '*', can: ['promote'], days: 1 });
-  const promotion = vi.spyOn(releases, 'promote');
-  const url = await open();
-  const caller = new AbortController();
-  const hasGone = new Promise((gone) => server.on('request', (_, response) => response.on('close', gone)));
-  preflightBy(async () => {
-    caller.abort();
-    await hasGone;
-  });
-  const call = fetch(url, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: sent('promote', { areas: ['shell@a2'] }),
-    signal: caller.signal,
-  });
-  await expect(call).rejects.toThrow('aborted');
-  await expect(promotion.mock.results[0]?.value).rejects.toThrow('Nobody waited for the answer');
-  expect((await live())?.set.builds.shell).toBe('a1');
-});
-
-it('makes nothing live when the waiting and the preflights of one command took too long together', async () => {
-  await publish(build('shell', 'a1'), build('shell', 'a2'));
-  await promote({ shell: 'a1' });
-  const { token } = await releases.createToken(ada, { area: '*', can: ['promote'], days: 1 });
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
-  preflightBy(async () => void pass(80_000));
-  const answer = await fetch(await open(), {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: sent('promote', { areas: ['shell@a2'] }),
-  });
-  const error = expect.stringMatching(/^It took longer than 80 s and was ended: .* Nothing was/);
-  expect(await answer.json()).toMatchObject({ error });
-  expect((await live())?.set.builds.shell).toBe('a1');
 });
 
 it.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])(

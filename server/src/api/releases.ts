@@ -9,7 +9,7 @@ import { noStore } from '../http/no-store';
 import { brokenPreviewPage, plainPageHeaders } from '../http/plain-pages';
 import { wellFormed } from '../http/well-formed';
 import type { Metrics } from '../observe/metrics';
-import { type Actor, authorise, commandLimit, NotAllowed } from '../releases/actor';
+import { type Actor, authorise, NotAllowed } from '../releases/actor';
 import { packBuild, unpack } from '../releases/archive';
 import { commands, runCommand } from '../releases/commands';
 import { ReleaseRefused, storeTrouble } from '../releases/release-refused';
@@ -81,12 +81,7 @@ export function releasesRouter({
     });
     const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
     const actor = await releases.actorOf(token);
-    if (!actor) return next();
-    const limit = commandLimit();
-    response.on('close', () =>
-      limit.abort(new ReleaseRefused('Nobody waited for the answer: nothing was made live')),
-    );
-    response.locals.actor = { ...actor, signal: limit.signal };
+    response.locals.actor = actor;
     next();
   });
   router.use(limitCalls, (request, response, next) => {

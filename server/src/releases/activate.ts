@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import { type Actor, authorise } from './actor';
-import { keepBuild } from './garbage';
 import type { WantedChange } from './promotion';
 import { ReleaseRefused } from './release-refused';
 import { affectedAreas, setsOf } from './release-set';
@@ -33,11 +32,7 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
     isRollback: boolean,
   ) {
     for (const set of setsOf(wanted)) {
-      if (set.id === head?.set.id) continue;
-      for (const [area, build] of Object.entries(set.builds)) {
-        if (build !== head?.set.builds[area]) await keepBuild(store, area, build);
-      }
-      await preflight(actor, set, head?.set, isRollback);
+      if (set.id !== head?.set.id) await preflight(actor, set, head?.set, isRollback);
     }
   }
 
@@ -55,7 +50,6 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
       authorise(actor, action, ownAreas);
       if (head && isSame(head, wanted)) return head;
       await preflightNewSets(actor, head, wanted, action === 'rollback');
-      actor.signal?.throwIfAborted();
       const at = new Date().toISOString();
       const next: Change = { ...wanted, number: (head?.number ?? 0) + 1, by: actor.name, at, why };
       if (await store.append(next)) return next;

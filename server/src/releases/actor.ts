@@ -10,8 +10,6 @@ export interface Actor {
   can: readonly Action[];
   /** When its token expires. */
   until?: string;
-  /** Aborted, with what to say, when nobody waits for the answer any more or it took too long: nothing goes live then. */
-  signal?: AbortSignal;
 }
 
 /** A person with access to the store itself may do everything. */
@@ -29,22 +27,6 @@ export function userName(): string {
 /** The actor is known but not permitted to do this. */
 export class NotAllowed extends ReleaseRefused {
   override name = 'NotAllowed';
-}
-
-/**
- * Limit of one command, all its waiting and all its preflights together. With the page that is rendered then
- * (`render-pool.ts`), shorter than a caller waits (`backend.ts`).
- */
-const COMMAND_LIMIT_MS = 80_000;
-
-/** Aborts a command that takes too long. */
-export function commandLimit(): AbortController {
-  const limit = new AbortController();
-  const tooLong = new ReleaseRefused(
-    `It took longer than ${COMMAND_LIMIT_MS / 1000} s and was ended: are pages slow, or the machine busy? Nothing was made live`,
-  );
-  setTimeout(() => limit.abort(tooLong), COMMAND_LIMIT_MS).unref();
-  return limit;
 }
 
 /**

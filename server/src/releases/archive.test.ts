@@ -19,7 +19,7 @@ beforeEach(() => {
   writeFileSync(join(source, 'server/area.js'), 'x'.repeat(10_000));
 });
 
-const limits = { packedBytes: 1e6, bytes: 1e6, files: 100, growth: 100, ms: 60_000 };
+const limits = { bytes: 1e6, files: 100 };
 const into = () => join(work, 'into/build');
 async function archiveOf(paths: string[], options: { prefix?: string; preservePaths?: boolean } = {}) {
   const archive = create({ gzip: true, cwd: source, portable: true, ...options }, paths);
@@ -39,7 +39,6 @@ it('unpacks what was packed', async () => {
 it.each([
   ['more files', { files: 2 }, /more than 2 files/],
   ['more bytes, however well they are packed', { bytes: 5_000 }, /larger than 5000 bytes/],
-  ['a larger upload', { packedBytes: 50 }, /larger than 50 bytes/],
 ])('refuses %s than allowed', async (_, limit, reason) => {
   await expect(unpack(Readable.from(packBuild(source)), into(), { ...limits, ...limit })).rejects.toThrow(
     reason,
@@ -48,26 +47,19 @@ it.each([
 
 it('times out when an upload stalls', async () => {
   const stalled = new Readable({ read() {} });
-  await expect(unpack(stalled, into(), { ...limits, ms: 100 })).rejects.toThrow(/longer than 0.1 s/);
+  await expect(unpack(stalled, into(), limits, 100)).rejects.toThrow(/longer than 0.1 s/);
 });
 
 it('counts unpacking towards the time limit', async () => {
   writeFileSync(join(source, 'client/large.txt'), 'some words of code\n'.repeat(3e6));
-  const long = { ...limits, bytes: 1e8, growth: Infinity, ms: 20 };
-  const unpacking = unpack(await archiveOf(['client']), into(), long);
+  const unpacking = unpack(await archiveOf(['client']), into(), { ...limits, bytes: 1e8 }, 20);
   await expect(unpacking).rejects.toThrow(/longer than 0.02 s/);
-});
-
-it('refuses what unpacks to far more than it is, after little work', async () => {
-  writeFileSync(join(source, 'client/bomb.txt'), Buffer.alloc(2e6));
-  const unpacking = unpack(await archiveOf(['client']), into(), { ...limits, bytes: 1e8 });
-  await expect(unpacking).rejects.toThrow(/unpacks to far more than it is/);
 });
 
 it('keeps the connection open for the refusal and drains the rest of the upload', async () => {
   const request = new PassThrough();
   request.write('no archive at all, '.repeat(100));
-  await expect(unpack(request, into(), { ...limits, packedBytes: 100 })).rejects.toThrow(/larger than 100/);
+  await expect(unpack(request, into(), limits)).rejects.toThrow('it is not whole');
   request.end('and its end');
   await expect.poll(() => request.readableEnded).toBe(true);
 });
@@ -117,7 +109,7 @@ it('refuses a truncated archive and other bytes', async () => {
 });
 
 describe('an archive made to hold up the server', () => {
-  const huge = { ...limits, bytes: 5e6, growth: Infinity };
+  const huge = { ...limits, bytes: 5e6 };
   const zeros = Buffer.alloc(4e6);
   const end = Buffer.alloc(1024);
 
@@ -159,7 +151,7 @@ describe('an archive made to hold up the server', () => {
   it.each<[string, Buffer, RegExp, turns?: number]>([
     ['zeros only', gzip(zeros), /not whole/, 20],
     ['zeros after its end', gzip(entry('a', 'hi'), zeros), /^unpacked/, 20],
-    ['more zeros than a build may have', gzip(entry('a'), Buffer.alloc(6e6)), /^unpacked/, 20],
+    ['more zeros than a build may have', gzip(entry('a'), Buffer.alloc(6e6)), /unpacks to more/, 20],
     ['a gzip in the gzip', gzipSync(gzip(entry('a'), zeros)), /not whole/],
     ['many members', Buffer.concat([...Array(9999).fill(gzip()), gzip(entry('a'), end)]), /^unpacked/],
     ['zeros after the gzip', Buffer.concat([gzip(entry('a'), end), zeros.subarray(0, 5e5)]), /^unpacked/],

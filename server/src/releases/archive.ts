@@ -3,19 +3,14 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { create, extract, type ReadEntry } from 'tar';
-import { BUILD_LIMITS, COMPRESSED, countEntries, PATH_RULE, STORED_LIMITS } from './build-rules';
+import { BUILD_LIMITS, COMPRESSED, countEntries, PATH_RULE } from './build-rules';
 import { ReleaseRefused, storeTrouble } from './release-refused';
 
-/** `growth`: bytes that each byte may become, beyond the first ones: what people write becomes about ten. */
-const LIMITS = { ...BUILD_LIMITS, packedBytes: 64 * 1024 * 1024, growth: 100, ms: 120_000 };
-const FIRST_BYTES = 64 * 1024;
-/** Of an archive that a store made of a build that it has taken. */
-export const OWN_LIMITS = {
-  ...LIMITS,
-  ...STORED_LIMITS,
-  packedBytes: 3 * LIMITS.packedBytes,
-  growth: Infinity,
-};
+/** Of a file: its header, and what fills its last block. */
+const TAR_BYTES_OF_FILE = 1024;
+const TAR_BYTES_AT_END = 10_240;
+/** In which an archive must arrive and be unpacked. */
+const LIMIT_MS = 120_000;
 
 const refusal = (reason: string) => new ReleaseRefused(`The archive is refused: ${reason}`);
 
@@ -35,23 +30,24 @@ export function packBuild(
  * Unpacks an uploaded build into its own folder while it arrives, within the rules for builds and in limited time.
  * @throws {ReleaseRefused}
  */
-export async function unpack(archive: Readable, into: string, limits = LIMITS): Promise<void> {
+export async function unpack(
+  archive: Readable,
+  into: string,
+  limits = BUILD_LIMITS,
+  limitMs = LIMIT_MS,
+): Promise<void> {
   await mkdir(into, { recursive: true });
-  const folder = extractWithin(into, limits);
-  const timeUp = AbortSignal.timeout(limits.ms);
-  const arriving = limitSize(() => limits.packedBytes, `it is larger than ${limits.packedBytes} bytes`);
+  const timeUp = AbortSignal.timeout(limitMs);
   const unpacking = createGunzip();
-  const grown = () => FIRST_BYTES + limits.growth * unpacking.bytesWritten;
-  const unpacked = limitSize(grown, 'it unpacks to far more than it is');
   // Not part of the pipeline: that would close the connection, which must still carry the refusal.
-  archive.once('error', (error) => arriving.destroy(error)).pipe(arriving);
+  archive.once('error', (error) => unpacking.destroy(error)).pipe(unpacking);
   try {
-    await pipeline(arriving, unpacking, unpacked, folder, { signal: timeUp });
+    await pipeline(unpacking, limitSize(limits), extractWithin(into, limits), { signal: timeUp });
   } catch (error) {
     if (error instanceof ReleaseRefused || storeTrouble(error)) throw error;
-    throw refusal(timeUp.aborted ? `it took longer than ${limits.ms / 1000} s` : 'it is not whole');
+    throw refusal(timeUp.aborted ? `it took longer than ${limitMs / 1000} s` : 'it is not whole');
   } finally {
-    archive.unpipe(arriving);
+    archive.unpipe(unpacking);
     archive.resume();
   }
 }
@@ -86,12 +82,13 @@ function extractWithin(cwd: string, limits: typeof BUILD_LIMITS): NodeJS.Writabl
   return folder as unknown as NodeJS.WritableStream;
 }
 
-function limitSize(most: () => number, reason: string): Transform {
-  let size = 0;
+/** What is unpacked of zeros, or of anything else that is in no file. */
+function limitSize({ bytes, files }: typeof BUILD_LIMITS): Transform {
+  let left = bytes + files * TAR_BYTES_OF_FILE + TAR_BYTES_AT_END;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      done(size > most() ? refusal(reason) : null, chunk);
+      left -= chunk.length;
+      done(left < 0 ? refusal('it unpacks to more than a build may have') : null, chunk);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { UsageError } from '../cli/command-line';
-import { type Actor, commandLimit } from './actor';
+import type { Actor } from './actor';
 import { packBuild, unpack } from './archive';
 import { type Outcome, runCommand } from './commands';
 import type { About } from './publish-build';
@@ -25,8 +25,7 @@ const ANSWER_LIMIT_MS = 120_000;
 export function localBackend(releases: Releases, actor: Actor): Backend {
   return {
     site: 'here',
-    run: async (command, options) =>
-      runCommand({ releases, actor: { ...actor, signal: commandLimit().signal } }, command, options),
+    run: async (command, options) => runCommand({ releases, actor }, command, options),
     publish: (folder, about) => releases.publish(actor, folder, about),
     fetchBuild: async (area, build, into) =>
       unpack(Readable.from(packBuild(await releases.buildFolder(actor, area, build))), into),

@@ -1,5 +1,5 @@
 const MEGABYTE = 1024 * 1024;
-/** The maximum size of a build, so that its archive is no larger than one may be (`archive.ts`). */
+/** The maximum size of a build. */
 export const BUILD_LIMITS = { files: 2000, bytes: 60 * MEGABYTE };
 /** With the compressed forms that a store adds to each text file. */
 export const STORED_LIMITS = { files: 3 * BUILD_LIMITS.files, bytes: 3 * BUILD_LIMITS.bytes };

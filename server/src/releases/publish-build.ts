@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { type Actor, authorise } from './actor';
 import { findDamage, findSurplus, readManifest } from './build-folder';
-import { keepBuild } from './garbage';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import type { ReleaseStore } from './store/release-store';
 
@@ -35,9 +34,9 @@ export async function publishBuild(
       `${area} ${build} is published already with other contents: give the new one its own id`,
     );
   }
-  // Before it is found intact: an old build is published again to be promoted next.
-  await keepBuild(store, area, build);
-  if (stored && (await findDamage(await store.folder(area, build), manifest)).length === 0) return manifest;
-  await store.addBuild(folder, { manifest, by: actor.name, at: new Date().toISOString(), ...about });
+  const isIntact = stored && (await findDamage(await store.folder(area, build), manifest)).length === 0;
+  const record = { manifest, by: actor.name, at: new Date().toISOString(), ...about };
+  // An old build is published again to be promoted next, so that garbage collection spares it like a new one.
+  await (isIntact ? store.updateBuild(record) : store.addBuild(folder, record));
   return manifest;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '../async/day';
 import { createActivate, type Preflight } from './activate';
 import { type Actor, authorise, operator } from './actor';
-import { findGarbage, keepBuild } from './garbage';
+import { findGarbage } from './garbage';
 import { readPreviewToken, signPreviewToken } from './preview-token';
 import { promotion, remainingRollout, rolledOut } from './promotion';
 import { type About, publishBuild } from './publish-build';
@@ -90,7 +90,7 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
     async preview(actor: Actor, { builds }: { builds: Builds }) {
       authorise(actor, 'preview', Object.keys(builds));
       for (const [area, build] of Object.entries(builds))
-        if (!(await keepBuild(store, area, build)))
+        if (!(await store.build(area, build)))
           throw new ReleaseRefused(`There is no build ${build} of ${area}: publish it first`);
       const [head] = await store.changes();
       const set = releaseSet({ ...head?.set.builds, ...builds });
@@ -142,11 +142,8 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
     async gc(actor: Actor, { keep }: { keep: number }) {
       authorise(actor, 'admin', ['*']);
       const garbage = findGarbage(await store.builds(), await store.changes(), keep, Date.now());
-      const removed: { area: string; build: string }[] = [];
-      for (const each of garbage) {
-        const { area, build } = each.manifest;
-        if (await store.removeBuild(each)) removed.push({ area, build });
-      }
+      const removed = garbage.map(({ manifest: { area, build } }) => ({ area, build }));
+      for (const { area, build } of removed) await store.removeBuild(area, build);
       return removed;
     },
 

@@ -8,7 +8,7 @@ export function sheetText(sheet: Pick<Sheet, 'current'> & Partial<Sheet>): () =>
   return () => ({ ...(shared() ?? noSheet), status: sheet.status?.() });
 }
 
-export const noSheet = share({ values: [], source: 'sheet', version: 'none' });
+const noSheet = share({ values: [], source: 'sheet', version: 'none' });
 
 function share({ version, ...payload }: CurrentSheet): SheetText {
   return { version, json: Buffer.from(JSON.stringify(payload)) };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { chmod, link, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../observe/error-words';
 
@@ -9,25 +9,26 @@ export const DRAFT = '.arriving-';
 /** No write takes this long, so the process that began an older draft has died. */
 const ABANDONED_MS = 60 * 60_000;
 
-/**
- * `private` (for personal data): only the server's own user may read the file and its folder. `readable`: whoever may
- * read the folder may read the file, whatever the writer's umask, because several users may share a folder.
- */
-type Access = 'private' | 'readable';
+/** The modes of files and their folders: only the server's own user may read those with personal data and secrets. */
+const MODES = { private: [0o600, 0o700], readable: [0o644, 0o755] } as const;
+type Access = keyof typeof MODES;
 
 /** Replaces a file atomically: readers see the whole old text or the whole new text, also after a power cut. */
-export function writeDurably(
+export async function writeDurably(
   file: string,
   text: string | Buffer,
-  access: Access = 'readable',
+  access: Access = 'private',
+  place: typeof link = rename,
 ): Promise<void> {
-  return writeText(file, text, access, rename);
+  const [mode, ofFolder] = MODES[access];
+  await makeFolder(dirname(file), ofFolder);
+  await placeFile(file, (draft) => writeFile(draft, text), place, mode);
 }
 
 /** Writes a file unless it exists; of several concurrent writers one succeeds. @returns false when it exists. */
-export async function writeOnce(file: string, text: string, access: Access = 'readable'): Promise<boolean> {
+export async function writeOnce(file: string, text: string, access?: Access): Promise<boolean> {
   try {
-    await writeText(file, text, access, link);
+    await writeDurably(file, text, access, link);
     return true;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
@@ -36,19 +37,20 @@ export async function writeOnce(file: string, text: string, access: Access = 're
 }
 
 /**
- * Places a file that `fill` writes at a draft's path, for its owner only: whole, or not at all when the disk is full or the
- * process is interrupted. By default it replaces a file that is there.
+ * Places a file that `fill` writes at a draft's path: whole, or not at all when the disk is full or the process is
+ * interrupted. By default it replaces a file that is there, and only its owner may read it.
  */
 export async function placeFile(
   file: string,
   fill: (draft: string) => Promise<void>,
   place: typeof link = rename,
+  mode = 0o600,
 ): Promise<void> {
   const draft = `${file}${DRAFT}${randomBytes(4).toString('hex')}`;
   const remove = () => rmSync(draft, { force: true });
   process.once('exit', remove);
   try {
-    await (await open(draft, 'wx', 0o600)).close();
+    await (await open(draft, 'wx', mode)).close();
     await fill(draft);
     await sync(draft);
     await place(draft, file);
@@ -59,46 +61,20 @@ export async function placeFile(
   }
 }
 
-async function writeText(
-  file: string,
-  text: string | Buffer,
-  access: Access,
-  place: typeof link,
-): Promise<void> {
-  const folder = dirname(file);
-  if (access === 'private') await makeFolder(folder, 0o700);
-  else await makeSharedFolder(folder);
-  const fill = async (draft: string) => {
-    if (access === 'readable') await chmod(draft, (await stat(folder)).mode & 0o644);
-    await writeFile(draft, text);
-  };
-  await placeFile(file, fill, place);
-}
-
 /**
  * Makes a folder and those around it unless they exist. Node's own `recursive` never ends in /proc, and says of a
  * read-only disk that the folder is missing.
- * @returns whether it is new
  */
-export async function makeFolder(folder: string, mode?: number): Promise<boolean> {
+export async function makeFolder(folder: string, mode?: number): Promise<void> {
   const make = () =>
-    mkdir(folder, mode).then(
-      () => true,
-      async (error) => {
-        if (codeOf(error) === 'EEXIST' && (await stat(folder)).isDirectory()) return false;
-        throw error;
-      },
-    );
-  return make().catch(async (error) => {
+    mkdir(folder, mode).catch(async (error) => {
+      if (codeOf(error) !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
+    });
+  await make().catch(async (error) => {
     if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     await makeFolder(dirname(folder), mode);
-    return make();
+    await make();
   });
-}
-
-/** Makes a folder with the same permissions as its parent. */
-async function makeSharedFolder(folder: string): Promise<void> {
-  if (await makeFolder(folder)) await chmod(folder, (await stat(dirname(folder))).mode & 0o777);
 }
 
 async function sync(path: string): Promise<void> {
@@ -123,7 +99,7 @@ export async function removeAbandoned(folder: string): Promise<void> {
  * those that killed processes left there.
  */
 export async function draftFolder(parent: string) {
-  await makeSharedFolder(parent);
+  await makeFolder(parent);
   await removeAbandoned(parent);
   const path = await mkdtemp(join(parent, DRAFT));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };

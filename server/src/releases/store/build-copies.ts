@@ -15,7 +15,8 @@ const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 export async function placeBuild(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
   await using draft = await draftFolder(dirname(target));
   await fill(draft.path);
-  await share(draft.path);
+  // A temporary folder is for its owner only.
+  await chmod(draft.path, 0o755);
   const old = `${draft.path}-old`;
   await rename(target, old).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
@@ -38,14 +39,5 @@ export async function copyCompressed(source: string, target: string): Promise<vo
     const text = await readFile(file);
     await writeFile(`${file}.br`, await promisify(brotliCompress)(text, best));
     await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
-  }
-}
-
-/** Gives a new build the permissions of its parent folder, whatever the writer's umask. */
-async function share(build: string): Promise<void> {
-  const { mode } = await stat(dirname(build));
-  await chmod(build, mode & 0o777);
-  for (const entry of await readdir(build, { recursive: true, withFileTypes: true })) {
-    await chmod(join(entry.parentPath, entry.name), mode & (entry.isDirectory() ? 0o777 : 0o644));
   }
 }

@@ -30,11 +30,7 @@ export function openFolder(root: string): Storage {
       return writeOnce(fileOf(folder, name), text, ACCESS[folder]);
     },
     put: (folder, name, text) => writeDurably(fileOf(folder, name), text, ACCESS[folder]),
-    async remove(folder, name, text) {
-      if ((await read(folder, name)) !== text) return false;
-      await rm(fileOf(folder, name), { force: true });
-      return true;
-    },
+    removeBuild: (name) => rm(fileOf('builds', name), { force: true }),
     filesDir: root,
     close: async () => {},
   };

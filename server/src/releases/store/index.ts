@@ -5,11 +5,11 @@ import type { Metrics } from '../../observe/metrics';
 import { timed } from '../../observe/timed';
 import { openAt } from '../../storage/open-at';
 import { openFolder } from './folder-storage';
-import { openPostgres, type PostgresStorage } from './postgres-storage';
+import { openPostgres } from './postgres-storage';
 import { createReleaseStore, type ReleaseStore } from './release-store';
 import type { Storage } from './storage';
 
-const TIMED = ['list', 'read', 'add', 'put', 'remove'] as const;
+const TIMED = ['list', 'read', 'add', 'put'] as const;
 
 type StoreLogger = Pick<Logger, 'error' | 'warn'>;
 
@@ -29,12 +29,12 @@ export async function openReleaseStore(
   return open(database);
 }
 
-/** When a site first gets a database, copies its folder's releases; the history last and at once. */
-async function moveIn(from: Storage, to: PostgresStorage): Promise<void> {
+/** When a site first gets a database, copies its folder's releases, of the history first what is live. */
+async function moveIn(from: Storage, to: Storage): Promise<void> {
   for (const { name } of await from.list('builds'))
-    await to.upload(name, join(from.filesDir, ...name.split('@')));
+    await to.upload?.(name, join(from.filesDir, ...name.split('@')));
   for (const folder of ['builds', 'tokens', 'secrets', 'changes'] as const)
-    await to.addAll(folder, await from.list(folder));
+    for (const { name, text } of await from.list(folder)) await to.add(folder, name, text);
 }
 
 export const openFolderStore = (root: string) => createReleaseStore(openFolder(root));

@@ -6,9 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { singleFlight } from '../../async/single-flight';
 import { connectTo, type PostgresQuery } from '../../storage/postgres';
-import { OWN_LIMITS, packBuild, unpack } from '../archive';
+import { packBuild, unpack } from '../archive';
+import { STORED_LIMITS } from '../build-rules';
 import { placeBuild } from './build-copies';
-import type { Entry, Folder, Storage } from './storage';
+import type { Entry, Storage } from './storage';
 
 const CONNECTIONS = 4;
 /** A database that stops answering must not block files and releases. */
@@ -27,8 +28,6 @@ const SCHEMA = `
     folder text not null, name text not null, entry text not null, primary key (folder, name));
   create table if not exists release_archives (build text primary key, archive bytea not null);`;
 
-export type PostgresStorage = Awaited<ReturnType<typeof openPostgres>>;
-
 /**
  * Keeps entries and archives of builds in PostgreSQL, for servers on several machines; each unpacks in `filesDir` the
  * builds that it serves.
@@ -37,7 +36,7 @@ export async function openPostgres(
   databaseUrl: string,
   filesDir: string,
   logger: Pick<Logger, 'error' | 'warn'>,
-) {
+): Promise<Storage> {
   const postgres = connectTo(databaseUrl, logger, { max: CONNECTIONS, limitMs: LIMIT_MS });
   const query: PostgresQuery = (sql, values) => postgres.transaction((run) => run(sql, values));
   const transfer: PostgresQuery = (sql, values) =>
@@ -63,32 +62,19 @@ export async function openPostgres(
     const sql = 'select archive from release_archives where build = $1';
     const { rows } = await transfer<{ archive: Buffer }>(sql, [name]);
     const archive = rows[0]?.archive;
-    if (archive) await placeBuild(target, (draft) => unpack(Readable.from([archive]), draft, OWN_LIMITS));
+    if (archive) await placeBuild(target, (draft) => unpack(Readable.from([archive]), draft, STORED_LIMITS));
     // The copies of builds that are no longer published.
     const copies = (await readdir(filesDir, { recursive: true })).filter((path) => COPY.test(path));
     for (const copy of copies.filter((path) => !all.includes(path.replace('/', '@'))))
       await rm(join(filesDir, copy), { recursive: true, force: true });
   }
 
-  async function upload(name: string, folder: string): Promise<void> {
-    const sql = `insert into release_archives (build, archive) values ($1, $2)
-      on conflict (build) do update set archive = excluded.archive`;
-    await transfer(sql, [name, await buffer(packBuild(folder, () => true))]);
-  }
-
-  /** Adds those entries whose names are free: all of them or, when the process is killed, none. @returns how many */
-  async function addAll(folder: Folder, entries: Entry[]): Promise<number> {
-    const { rowCount } = await query(
-      `insert into release_entries (folder, name, entry)
-        select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing`,
-      [folder, entries.map(({ name }) => name), entries.map(({ text }) => text)],
-    );
-    return rowCount ?? 0;
-  }
-
   return {
-    addAll,
-    add: async (folder, name, text) => (await addAll(folder, [{ name, text }])) === 1,
+    async add(folder, name, text) {
+      const sql =
+        'insert into release_entries (folder, name, entry) values ($1, $2, $3) on conflict do nothing';
+      return (await query(sql, [folder, name, text])).rowCount === 1;
+    },
     async list(folder, most) {
       const { rows } = await query<Entry>(
         `select name, entry as text from release_entries where folder = $1 order by name desc limit $2`,
@@ -108,18 +94,20 @@ export async function openPostgres(
         [folder, name, text],
       );
     },
-    async remove(folder, name, text) {
-      const { rowCount } = await query(
-        `with gone as (delete from release_entries where folder = $1 and name = $2 and entry = $3 returning name),
-          files as (delete from release_archives where $1 = 'builds' and build in (select name from gone))
-          select from gone`,
-        [folder, name, text],
+    async removeBuild(name) {
+      await query(
+        `with gone as (delete from release_entries where folder = 'builds' and name = $1)
+          delete from release_archives where build = $1`,
+        [name],
       );
-      return rowCount === 1;
     },
     filesDir,
-    upload,
+    async upload(name, folder) {
+      const sql = `insert into release_archives (build, archive) values ($1, $2)
+        on conflict (build) do update set archive = excluded.archive`;
+      await transfer(sql, [name, await buffer(packBuild(folder, () => true))]);
+    },
     download: (name, target) => downloads.run(name, () => download(name, target)),
     close: postgres.close,
-  } satisfies Storage & { addAll: typeof addAll };
+  };
 }

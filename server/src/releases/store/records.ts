@@ -71,8 +71,6 @@ export const publishedBuildSchema = z.object({
   at: z.iso.datetime(),
   commit: z.string().optional(),
   message: z.string().optional(),
-  /** Until this time garbage collection spares the build, for a preview or a promotion. */
-  keepUntil: z.iso.datetime().optional(),
 });
 export type PublishedBuild = z.infer<typeof publishedBuildSchema>;
 

@@ -52,7 +52,7 @@ export function createReleaseStore(storage: Storage) {
 
   async function read<T>(folder: Folder, schema: z.ZodType<T>, name: string) {
     const text = await storage.read(folder, name);
-    return text === null ? null : { text, value: await parse(folder, schema, { name, text }) };
+    return text === null ? null : parse(folder, schema, { name, text });
   }
 
   async function readAll<T>(folder: Folder, schema: z.ZodType<T>, most?: number): Promise<T[]> {
@@ -87,20 +87,17 @@ export function createReleaseStore(storage: Storage) {
     /** Replaces the record of a published build, not its files. */
     updateBuild: putBuild,
     async build(area: string, id: string): Promise<PublishedBuild | null> {
-      return (await read('builds', publishedBuildSchema, nameOf(area, id)))?.value ?? null;
+      return read('builds', publishedBuildSchema, nameOf(area, id));
     },
     /** All published builds, newest first. */
     async builds(): Promise<PublishedBuild[]> {
       const all = await readAll('builds', publishedBuildSchema);
       return all.sort((a, b) => b.at.localeCompare(a.at));
     },
-    /** @returns false, and keeps the build, if its protection has been extended since it was read. */
-    async removeBuild({ manifest: { area, build: id }, keepUntil }: PublishedBuild): Promise<boolean> {
-      const found = await read('builds', publishedBuildSchema, nameOf(area, id));
-      if (!found || found.value.keepUntil !== keepUntil) return false;
+    async removeBuild(area: string, id: string): Promise<void> {
       // First: a record without files is removed by the next `gc`, if this is killed.
       await rm(filesOf(area, id), { recursive: true, force: true });
-      return storage.remove('builds', nameOf(area, id), found.text);
+      await storage.removeBuild(nameOf(area, id));
     },
     /** The local folder of a build's files, some of which may have been lost. */
     async folder(area: string, id: string): Promise<string> {
@@ -120,7 +117,7 @@ export function createReleaseStore(storage: Storage) {
     watch: (onChange: () => void): void => void setInterval(onChange, POLL_MS).unref(),
 
     tokens: (): Promise<ReleaseToken[]> => readAll('tokens', releaseTokenSchema),
-    token: async (id: string) => (await read('tokens', releaseTokenSchema, id))?.value,
+    token: (id: string) => read('tokens', releaseTokenSchema, id),
     /** Adds a token, or replaces the one with its id. */
     saveToken: (token: ReleaseToken) => put('tokens', token.id, token),
     /**

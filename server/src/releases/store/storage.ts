@@ -15,8 +15,8 @@ export interface Storage {
   add(folder: Folder, name: string, text: string): Promise<boolean>;
   /** Adds or replaces an entry. */
   put(folder: Folder, name: string, text: string): Promise<void>;
-  /** Deletes an entry if this is its text. */
-  remove(folder: Folder, name: string, text: string): Promise<boolean>;
+  /** Deletes the record of a build, and its files where `upload` keeps them. */
+  removeBuild(name: string): Promise<void>;
 
   /** The local folder of the builds' files: `AREA/BUILD/…`. */
   filesDir: string;
