@@ -71,7 +71,7 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     'a script that loops when it is loaded',
     'mf-account',
     withCode('for (;;) {}'),
-    /mf-account does not come back within 15 s$/,
+    /mf-account does not come back within 15 s$/m,
   ],
   [
     'a page that is slow each time',
@@ -119,7 +119,7 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     'a browser module that extends what all areas share',
     'mf-news',
     appending('Array.prototype.mine = () => {};', newsPage),
-    /assets\/news-page\.js, for browsers: mf-news TypeError: Cannot add property mine/,
+    /what browsers load of mf-news throws in assets\/news-page\.js: TypeError: Cannot add property mine/,
   ],
   [
     'a slot that its area does not implement',

@@ -18,8 +18,6 @@ export interface PreparedBody {
   identity: Buffer;
   /** Made on first use and shared by copies with other headers. */
   compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
-  /** Finished responses of this copy. Headers alternate names and values, which Node writes fastest. */
-  ready: Partial<Record<Encoding, { bytes: Buffer; headers: string[] }>>;
   /** Whether the body is sent often enough to justify slower compression. */
   isFrequent: boolean;
   /** Of a 503. */
@@ -41,7 +39,6 @@ export function prepareBody(
     headers: { ...headers, vary: 'Accept-Encoding', ...etag },
     identity,
     compressed: {},
-    ready: {},
     isFrequent,
   };
 }
@@ -54,7 +51,7 @@ export function withHeaders(body: PreparedBody, headers: Record<string, string>)
   if (headers.vary) merged.vary = `Accept-Encoding, ${headers.vary}`;
   if (own?.includes('no-store')) merged['cache-control'] = own;
   if (merged['cache-control']?.includes('no-store')) delete merged.etag;
-  return { ...body, headers: merged, ready: {} };
+  return { ...body, headers: merged };
 }
 
 /** Sends a prepared body in the best encoding that the client accepts, or 304 if the client has it. */
@@ -69,17 +66,10 @@ export async function sendPrepared(
     return;
   }
   const encoding = chooseEncoding(request);
-  body.ready[encoding] ??= await makeReady(body, encoding);
-  const { bytes, headers } = body.ready[encoding];
-  response.writeHead(body.status, headers);
-  response.end(request.method === 'HEAD' ? undefined : bytes);
-}
-
-async function makeReady(body: PreparedBody, encoding: Encoding) {
   const bytes = encoding === 'identity' ? body.identity : await compress(body, encoding);
-  const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  const headers = [...Object.entries(body.headers).flat(), ...coding, 'content-length', String(bytes.length)];
-  return { bytes, headers };
+  const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  response.writeHead(body.status, { ...body.headers, ...coding, 'content-length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /** Compresses a body once. */

@@ -25,17 +25,6 @@ export type Preflight = (
  * the change again otherwise.
  */
 export function createActivate(store: ReleaseStore, preflight: Preflight) {
-  async function preflightNewSets(
-    actor: Actor,
-    head: Change | undefined,
-    wanted: WantedChange,
-    isRollback: boolean,
-  ) {
-    for (const set of setsOf(wanted)) {
-      if (set.id !== head?.set.id) await preflight(actor, set, head?.set, isRollback);
-    }
-  }
-
   return async function activate(
     actor: Actor,
     action: Action,
@@ -49,7 +38,8 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
       const ownAreas = affectedAreas(head, wanted);
       authorise(actor, action, ownAreas);
       if (head && isSame(head, wanted)) return head;
-      await preflightNewSets(actor, head, wanted, action === 'rollback');
+      for (const set of setsOf(wanted))
+        if (set.id !== head?.set.id) await preflight(actor, set, head?.set, action === 'rollback');
       const at = new Date().toISOString();
       const next: Change = { ...wanted, number: (head?.number ?? 0) + 1, by: actor.name, at, why };
       if (await store.append(next)) return next;

@@ -3,7 +3,6 @@ import { messageOf } from '../../observe/error-words';
 import type { LoadedSet, SheetText } from '../../render/loaded-set';
 import { NOWHERE } from '../../render/page-request';
 import {
-  type PageAnswer,
   type PageRequest,
   ProcessLost,
   type RenderPool,
@@ -117,10 +116,10 @@ interface Candidate extends Pick<PreflightOptions, 'sheet' | 'request'> {
 
 async function findFaults(candidate: Candidate): Promise<string[]> {
   const { pool, sheet, request } = candidate;
-  const nowhere = await outcomeOf(pool.warm(request(NOWHERE), sheet()));
-  if ('lost' in nowhere) return [`${NOWHERE}: the shell ${nowhere.lost}`];
-  const fault = faultOf(nowhere.answer, (status) => status === 404);
-  if (fault) return [`${NOWHERE}: the shell ${fault}`];
+  const nowhere = await faultIn(pool.warm(request(NOWHERE), sheet()), (answer) =>
+    faultOf(answer, (status) => status === 404),
+  );
+  if (nowhere) return [`${NOWHERE}: the shell ${nowhere}`];
   const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell');
   const queue = areas.values();
   const found: string[] = [];
@@ -128,7 +127,11 @@ async function findFaults(candidate: Candidate): Promise<string[]> {
     for (const manifest of queue) found.push(...(await faultsOfArea(candidate, manifest)));
   };
   await Promise.all([tryAll(), tryAll()]);
-  return found.length > 0 ? found.sort() : faultsOfSlots(candidate);
+  if (found.length > 0) return found.sort();
+  const slot = await faultIn(pool.trySlots(request(NOWHERE), sheet()), ([first]) =>
+    first ? `${first.name}: ${first.area} ${firstLine(first.error)}` : undefined,
+  );
+  return slot ? [`slot ${slot}`] : [];
 }
 
 /** The first fault of each kind: the others often have the same cause, and each takes a render. */
@@ -139,37 +142,33 @@ async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promi
   const isAtRisk = atRisk.includes(area);
   const found: string[] = [];
   if (isAtRisk) {
-    const scripts = await outcomeOf(pool.tryScripts(area, request(NOWHERE), sheet()));
-    if ('lost' in scripts) return [`what browsers load of ${area} ${scripts.lost}`];
-    const [first] = scripts.answer;
-    if (first) found.push(`${first.file}, for browsers: ${area} ${firstLine(first.error)}`);
+    const scripts = await faultIn(pool.tryScripts(area, request(NOWHERE), sheet()), ([first]) =>
+      first ? `throws in ${first.file}: ${firstLine(first.error)}` : undefined,
+    );
+    if (scripts) found.push(`what browsers load of ${area} ${scripts}`);
   }
   const addresses = await addressesOf(pool, manifest, request('/'), sheet());
   for (const { path, mayBeMissing } of isAtRisk ? addresses : addresses.slice(0, 1)) {
-    const page = await tryPage(candidate, path);
-    const isFine = (status: number) => status < 400 || (mayBeMissing && status < 500);
-    const fault = 'lost' in page ? page.lost : faultOf(page.answer, isFine);
+    const fault = await faultOfPage(candidate, path, (status) => status < (mayBeMissing ? 500 : 400));
     if (fault) return [...found, `${path}: ${area} ${fault}`];
   }
   return found;
 }
 
 /** Renders a page; retries one that exceeds a visitor's limit, since a process is slow while it loads modules. */
-async function tryPage(candidate: Candidate, path: string, tries = TRIES): Promise<Outcome<PageAnswer>> {
+async function faultOfPage(
+  candidate: Candidate,
+  path: string,
+  isFine: (status: number) => boolean,
+  tries = TRIES,
+): Promise<string | undefined> {
   const { pool, sheet, request, signal } = candidate;
   signal.throwIfAborted();
   const began = performance.now();
-  const page = await outcomeOf(pool.warm(request(path), sheet()));
-  if ('lost' in page || performance.now() - began < TIME_LIMIT_MS) return page;
-  if (tries > 1) return tryPage(candidate, path, tries - 1);
-  return { lost: `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times` };
-}
-
-async function faultsOfSlots({ pool, sheet, request, signal }: Candidate): Promise<string[]> {
-  signal.throwIfAborted();
-  const slots = await outcomeOf(pool.trySlots(request(NOWHERE), sheet()));
-  if ('lost' in slots) return [`a slot ${slots.lost}`];
-  return slots.answer.map(({ name, area, error }) => `slot ${name}: ${area} ${firstLine(error)}`);
+  const fault = await faultIn(pool.warm(request(path), sheet()), (answer) => faultOf(answer, isFine));
+  if (fault || performance.now() - began < TIME_LIMIT_MS) return fault;
+  if (tries > 1) return faultOfPage(candidate, path, isFine, tries - 1);
+  return `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times`;
 }
 
 /** The area that a stack leads through. The shell's React is on the way to every area's components. */
@@ -178,17 +177,14 @@ function thrower(stack: string, { set }: RenderPool): string {
   return builds.find(([area, build]) => stack.includes(`/${area}/${build}`))?.[0] ?? 'An area';
 }
 
-/** A process's answer, or how the process was lost. */
-type Outcome<T> = { answer: T } | { lost: string };
-
-async function outcomeOf<T>(work: Promise<T>): Promise<Outcome<T>> {
+/** What is wrong with a process's answer, or how the process was lost. */
+async function faultIn<T>(work: Promise<T>, faultOfAnswer: (answer: T) => string | undefined) {
   try {
-    return { answer: await work };
+    return faultOfAnswer(await work);
   } catch (error) {
     if (error instanceof ProcessLost && error.isLate)
-      return { lost: `does not come back within ${WARM_LIMIT_MS / 1000} s` };
-    if (error instanceof Overloaded)
-      return { lost: 'got no process in time: is the machine busy? Try again' };
-    return { lost: `ends its process: ${firstLine(messageOf(error))}` };
+      return `does not come back within ${WARM_LIMIT_MS / 1000} s`;
+    if (error instanceof Overloaded) return 'got no process in time: is the machine busy? Try again';
+    return `ends its process: ${firstLine(messageOf(error))}`;
   }
 }
