@@ -65,7 +65,7 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     'a call to another server',
     'mf-news',
     appending("await fetch('https://elsewhere.example/');"),
-    /mf-news fails: An area cannot call other servers while it renders/,
+    /mf-news fails: Error: An area cannot call other servers while it renders/,
   ],
   [
     'a script that loops when it is loaded',
