@@ -24,8 +24,11 @@ export interface Boot {
   unavailable: string[];
   /** Slots that the page shows with content, and the areas that offer them. */
   slots: Partial<Record<SlotName, string>>;
-  /** Slots whose script loads when they come near the screen, and the modules that only these slots need. */
-  lazy: { slots: SlotName[]; modules: string[] };
+  /**
+   * Slots whose script loads when they come near the screen, each with the styles that come with it, and the modules that
+   * only these slots need.
+   */
+  lazy: { slots: Partial<Record<SlotName, string[]>>; modules: string[] };
   formOutcome: FormOutcome | null;
   hydration: HydrationState;
 }

@@ -17,7 +17,7 @@ import { answerReleaseMap, buildBoot } from './server/build-boot';
 import { buildDocument } from './server/document';
 import { errorText } from './server/error-text';
 import { offeredSlots } from './server/offered-slots';
-import { filesOfPage, integrityReader } from './server/page-parts';
+import { filesOfPage, integrityReader, stylesOfSlot } from './server/page-parts';
 import { renderApp } from './server/render-app';
 import { type Holds, serverContext } from './server/server-context';
 import { trySlots } from './server/try-slots';
@@ -84,10 +84,11 @@ export const createRenderer: CreateRenderer = async (host) => {
         if (loading === 'eager') eager.add(name);
         return slot.Content;
       },
+      stylesOf: (name) => stylesOfSlot(name, { owner, unavailable: request.unavailable }, slots, host),
     };
     const { head, body } = await renderApp(handler, found, site, source);
     const parts = { owner, slots: used, eager, unavailable: request.unavailable };
-    const styles = filesOfPage('styles', parts, slots, host);
+    const styles = filesOfPage('styles', { ...parts, slots: eager }, slots, host);
     const modules = filesOfPage('modules', parts, slots, host);
     const boot = buildBoot(host, request, parts, slots, found);
     const { shell } = host.manifests;

@@ -63,3 +63,14 @@ test('nothing in view moves up or down when the fonts arrive', async ({ page, si
     await page.unroute('**/*.woff2');
   }
 });
+
+test('a page is painted before the style of the calculator, which comes further down, is there', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/what-if.css');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  release();
+  await expect(page.getByRole('region', { name: 'Your gain or loss' })).toBeVisible();
+});

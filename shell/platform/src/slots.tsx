@@ -23,6 +23,8 @@ export interface SlotSource {
    * offers the slot, or its area is unavailable.
    */
   find(name: SlotName, loading: SlotLoading): SlotComponent | null;
+  /** The addresses of the styles that come with a lazy slot, because the page's own do not hold them. */
+  stylesOf?(name: SlotName): string[];
   /** Called when a lazy slot comes near the screen. */
   isNear?(name: SlotName): void;
   /** Called for each slot that fails to render in the browser. */
@@ -62,7 +64,10 @@ export function Slot<Name extends SlotName>({ name, data, fallback, loading = 'e
   return loading === 'lazy' ? <NearObserver name={name}>{content}</NearObserver> : content;
 }
 
-/** Calls `isNear` when its slot is within half a screen of the viewport. */
+/**
+ * Brings the styles of its slot, for which nothing above waits, and calls `isNear` when the slot is within half a screen of
+ * the viewport.
+ */
 function NearObserver({ name, children }: { name: SlotName; children: ReactNode }) {
   const source = use(SlotContext);
   const element = useRef<HTMLDivElement>(null);
@@ -74,7 +79,14 @@ function NearObserver({ name, children }: { name: SlotName; children: ReactNode 
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, [source, name]);
-  return <div ref={element}>{children}</div>;
+  return (
+    <div ref={element}>
+      {source.stylesOf?.(name).map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {children}
+    </div>
+  );
 }
 
 /** For a slot's component: the data of the page that shows it, or null. */

@@ -12,7 +12,7 @@ const boot: Boot = {
   areas: {},
   unavailable: [],
   slots: {},
-  lazy: { slots: [], modules: [] },
+  lazy: { slots: {}, modules: [] },
   formOutcome: null,
   hydration: {},
 };

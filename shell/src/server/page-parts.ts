@@ -48,7 +48,21 @@ export function lazyParts(parts: PageParts, offered: OfferedSlots, host: RenderH
   for (const file of filesOfPage('modules', { ...parts, slots: parts.eager }, offered, host))
     modules.delete(file);
   for (const file of laterModules(host)) modules.add(file);
-  return { slots: [...parts.slots].filter((name) => !parts.eager.has(name)), modules: [...modules] };
+  const slots = [...parts.slots].filter((name) => !parts.eager.has(name));
+  const styles = slots.map((name) => [name, stylesOfSlot(name, parts, offered, host)]);
+  return { slots: Object.fromEntries(styles), modules: [...modules] };
+}
+
+/** The styles of a slot that its page does not bring. */
+export function stylesOfSlot(
+  name: SlotName,
+  page: Pick<PageParts, 'owner' | 'unavailable'>,
+  offered: OfferedSlots,
+  host: RenderHost,
+): string[] {
+  const own = filesOfPage('styles', { ...page, slots: new Set() }, offered, host);
+  const all = filesOfPage('styles', { ...page, slots: new Set([name]) }, offered, host);
+  return all.filter((href) => !own.includes(href));
 }
 
 /** The modules of the shell that it imports when a page has begun to work. */
