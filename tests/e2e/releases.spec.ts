@@ -95,23 +95,7 @@ test('an open tab loads a new release with its next page, and the old one after 
   expect(await setOf(page)).toBe(before);
 });
 
-test('an open tab with unsaved changes keeps its release, including modules loaded later', async ({
-  page,
-  visit,
-  releases,
-  url,
-}) => {
-  await visit(`${url}/about`);
-  const before = await setOf(page);
-  await page.getByLabel('First name').fill('Ada');
-  await goLive(releases, url, forgeBuild('mf-news', 'other1'));
-  await focusAndFollow(page, '/news');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await setOf(page)).toBe(before);
-});
-
-test('a draft on another page outlives the page load that a release makes, and no longer', async ({
+test('drafts, also of the open page, outlive the page load that a release makes, and no longer', async ({
   page,
   visit,
   releases,

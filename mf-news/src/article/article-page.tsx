@@ -25,7 +25,6 @@ export function articlePage(slug: string, sections: Sections, sources: Sources) 
           description={article.excerpt}
           image={shareImageUrl(slug)}
           article={{ published: article.date, modified: article.updated ?? article.date }}
-          parent={{ name: 'News', path: paths.news }}
           describes={import.meta.env.SSR && ((site, url) => [newsArticle(article, site, url)])}
         />
         <Hero

@@ -1,11 +1,9 @@
-import { textFields } from './text-fields';
-
 type Values = string[];
 
 const STORAGE_KEY = 'sharemore-drafts';
 
-/** Unsent text by page and form, until the document is unloaded. */
-const drafts = new Map<string, Values>();
+/** Unsent text by page and form, at first that of the document before, if the site itself loaded this one. */
+const drafts = new Map<string, Values>(takeStored());
 /** The forms on the page. */
 const open = new Map<string, () => Values>();
 
@@ -16,9 +14,8 @@ const open = new Map<string, () => Values>();
 export function keepDraft(name: string, form: HTMLFormElement): () => void {
   const place = `${location.pathname} ${name}`;
   const fields = textFields(form);
-  const draft = drafts.get(place) ?? takeStored(place);
   for (const [index, field] of fields.entries()) {
-    const typed = draft?.[index];
+    const typed = drafts.get(place)?.[index];
     // Only if needed: once script sets a value, the field no longer follows its default value.
     if (typed && !field.value) field.value = typed;
   }
@@ -31,39 +28,35 @@ export function keepDraft(name: string, form: HTMLFormElement): () => void {
 }
 
 /**
- * Keeps all drafts over a page load that the site itself makes: in this tab, and each until its form is there again.
+ * Keeps all drafts, those of open forms too, over a page load that the site itself makes.
  * @returns whether nothing that was typed is lost; the browser may forbid storage
  */
 export function storeDrafts(): boolean {
   for (const [place, typed] of open) drafts.set(place, typed());
-  const stored = readStored();
-  for (const [place, values] of drafts) {
-    if (values.some(Boolean)) stored[place] = values;
-    else delete stored[place];
-  }
-  return writeStored(stored) || Object.keys(stored).length === 0;
-}
-
-function takeStored(place: string): Values | undefined {
-  const { [place]: draft, ...others } = readStored();
-  if (draft) writeStored(others);
-  return draft;
-}
-
-function readStored(): Record<string, Values> {
+  const kept = [...drafts].filter(([, values]) => values.some(Boolean));
+  if (kept.length === 0) return true;
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-function writeStored(stored: Record<string, Values>): boolean {
-  try {
-    if (Object.keys(stored).length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
-    else sessionStorage.removeItem(STORAGE_KEY);
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
     return true;
   } catch {
     return false;
   }
 }
+
+function takeStored(): [string, Values][] {
+  try {
+    const stored = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
+    return JSON.parse(stored ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const typedInto =
+  'textarea,input:not([type=hidden],[type=submit],[type=button],[type=file],[type=checkbox],[type=radio])';
+
+/** The fields inside `root` that a visitor types into, passwords included. */
+export const textFields = (root: ParentNode) => [...root.querySelectorAll<TextField>(typedInto)];

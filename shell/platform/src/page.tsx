@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { BreadcrumbList, Thing } from 'schema-dts';
+import type { Thing } from 'schema-dts';
 import type { SiteInfo } from './contract';
 import { SiteContext } from './site-context';
 
-export { keepDraft, storeDrafts } from './drafts';
+export { keepDraft, storeDrafts, textFields } from './drafts';
 export { loadFormChecks } from './load-form-checks';
 export {
   SiteContext as SiteProvider,
@@ -13,7 +13,6 @@ export {
   useSite,
   type WordedOutcome,
 } from './site-context';
-export { textFields } from './text-fields';
 export { withTimeLimit } from './time-limit';
 export { useHydrated } from './use-hydrated';
 
@@ -28,8 +27,6 @@ export interface PageHeadProps {
   image?: string;
   /** ISO dates of an article. */
   article?: { published: string; modified: string };
-  /** The parent page in the breadcrumbs. */
-  parent?: { name: string; path: string };
   /** Structured data (`structured-data.ts`); `import.meta.env.SSR &&` keeps it out of browser bundles. */
   describes?: false | ((site: SiteInfo, url: string) => Thing[]);
 }
@@ -39,7 +36,7 @@ export interface PageHeadProps {
  * Trusted Types forbid script text in the browser.
  */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, canonicalPath, image = '/og.png', article, parent, describes } = props;
+  const { title, description, canonicalPath, image = '/og.png', article, describes } = props;
   const { site, formOutcome, describe } = use(SiteContext);
   const { pathname } = useLocation();
   const fullTitle = title.includes('ShareMore') ? title : `${title} | ShareMore`;
@@ -48,10 +45,7 @@ export function PageHead(props: PageHeadProps) {
   const url = site.siteUrl + (canonicalPath ?? pathname);
   // A form's outcome belongs to one visitor: search engines must not index it.
   const noIndex = props.noIndex || formOutcome !== null;
-  if (import.meta.env.SSR && describe && !noIndex) {
-    const trail = parent ? [breadcrumbs(site.siteUrl, parent, { name: title, url })] : [];
-    describe([...trail, ...(describes ? describes(site, url) : [])]);
-  }
+  if (import.meta.env.SSR && describe && describes && !noIndex) describe(describes(site, url));
   return (
     <>
       <title>{isRefusal ? `Error: ${fullTitle}` : fullTitle}</title>
@@ -71,18 +65,4 @@ export function PageHead(props: PageHeadProps) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
-}
-
-function breadcrumbs(
-  siteUrl: string,
-  parent: { name: string; path: string },
-  page: { name: string; url: string },
-): BreadcrumbList {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: parent.name, item: siteUrl + parent.path },
-      { '@type': 'ListItem', position: 2, name: page.name, item: page.url },
-    ],
-  };
 }

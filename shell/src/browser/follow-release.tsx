@@ -2,14 +2,13 @@ import { storeDrafts } from '@sharemore/platform/page';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { loadPage } from './load-page';
-import { hasUnsavedChanges } from './unsaved-changes';
 
 const MIN_CHECK_INTERVAL_MS = 5_000;
 
 /**
  * Moves an open tab to the live release (a newer one, or an older one after a rollback): the next navigation becomes a
- * page load, but never while a form holds unsaved changes, or another page's drafts cannot be stored. Until then the tab
- * keeps the release it was loaded with.
+ * page load that keeps the drafts of all forms, but never while they cannot be stored. Until then the tab keeps the release
+ * it was loaded with.
  */
 export function FollowRelease() {
   const [isStale, setStale] = useState(false);
@@ -20,8 +19,7 @@ export function FollowRelease() {
 /** Apart, because a blocker makes the router warn of every hash link. */
 function NextPageFromServer() {
   useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    if (nextLocation.pathname === currentLocation.pathname || hasUnsavedChanges() || !storeDrafts())
-      return false;
+    if (nextLocation.pathname === currentLocation.pathname || !storeDrafts()) return false;
     loadPage(nextLocation);
     // After Back or Forward the address has changed already.
     return historyAction !== 'POP';

@@ -7,7 +7,7 @@ import { Steps } from '@sharemore/platform/widgets/steps';
 import type { CompanyView } from '../../companies/company-view';
 import { SampleNotice } from '../../company-notices';
 import styles from './company-found.module.css';
-import { CompanyHero, directory } from './company-hero';
+import { CompanyHero } from './company-hero';
 import { Outlook } from './outlook';
 import { RegisterLink, registerId } from './register-link';
 import { WaitlistForm } from './waitlist-form';
@@ -19,7 +19,6 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
       <PageHead
         title={`${name} Sharesave`}
         image={shareImageUrl('company')}
-        parent={directory}
         description={`Work at ${name}? Join the waitlist for the next Sharesave plan, without locking away your own money.`}
       />
       <CompanyHero name={name} view={view} />

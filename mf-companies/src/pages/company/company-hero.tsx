@@ -7,9 +7,6 @@ import styles from './company-hero.module.css';
 import employer from './employer.svg?url&no-inline';
 import { RegisterLink } from './register-link';
 
-/** The parent of a company's page, with the name that the site's header uses. */
-export const directory = { name: 'Find Your Employer', path: paths.companies };
-
 interface CompanyHeroProps {
   name: string;
   /** Absent while the company is loading. */
@@ -22,7 +19,7 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
     <Hero
       size="compact"
       art={<EmployerScene sector={view?.sector} />}
-      eyebrow={<TextLink to={directory.path}>{directory.name}</TextLink>}
+      eyebrow={<TextLink to={paths.companies}>Find Your Employer</TextLink>}
       title={`${name} employees: your next Sharesave is coming`}
       lead="Join the waitlist. We’ll tell you how to take part without locking away your own money."
     >
