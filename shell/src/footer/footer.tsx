@@ -1,10 +1,10 @@
 import { useSite } from '@sharemore/platform/page';
-import { TextLink } from '@sharemore/platform/ui';
+import { TextLink, VisuallyHidden } from '@sharemore/platform/ui';
 import { HomeLink } from '../brand/logo';
 import { forEmployees, type Group } from '../header/navigation';
 import { disclaimers } from './disclaimers';
 import styles from './footer.module.css';
-import { SocialLinks } from './social-links';
+import marks from './social.svg?url&no-inline';
 
 /** The footer of every page: site map, disclaimers and company details (spec sections 1 and 2). */
 export function Footer() {
@@ -14,7 +14,18 @@ export function Footer() {
       <div className={styles.Top} data-paper="never">
         <div className={styles.Brand}>
           <HomeLink className={styles.Home} />
-          <SocialLinks />
+          <ul className={styles.Social} aria-label="ShareMore elsewhere">
+            {Object.entries(operator.social).map(([key, address]) => (
+              <li key={key}>
+                <a href={address} rel="noopener noreferrer" className={styles.SocialLink}>
+                  <svg width="20" height="20" fill="currentColor" aria-hidden="true">
+                    <use href={`${marks}#${key}`} />
+                  </svg>
+                  <VisuallyHidden>{profiles[key as keyof typeof profiles]}</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <nav aria-label="Footer" className={styles.Map}>
           {columns.map(({ label, links }) => (
@@ -59,6 +70,8 @@ export function Footer() {
     </footer>
   );
 }
+
+const profiles = { whatsapp: 'WhatsApp', facebook: 'Facebook', linkedin: 'LinkedIn', instagram: 'Instagram' };
 
 const columns: Group[] = [
   forEmployees,

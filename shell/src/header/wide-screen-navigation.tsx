@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Group, navigation } from './navigation';
 import { PageLink } from './page-link';
@@ -7,16 +7,26 @@ import styles from './wide-screen-navigation.module.css';
 /** The links in a row. Dropdowns are `<details>`, which open without script; script adds ways to close them. */
 export function WideScreenNavigation() {
   const nav = useRef<HTMLElement>(null);
+  const { key } = useLocation();
 
-  // React handlers only see clicks inside the navigation.
+  /** Closes the open dropdown on Escape, on a press or focus outside it, and when the visitor goes on. */
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the visitor has gone on
   useEffect(() => {
-    function closeFromOutside({ target }: PointerEvent) {
-      if (!(target instanceof Node) || nav.current?.contains(target)) return;
-      for (const dropdown of nav.current?.querySelectorAll('details') ?? []) dropdown.open = false;
+    const ended = new AbortController();
+    function close(event?: Event) {
+      const dropdown = nav.current?.querySelector<HTMLDetailsElement>('details[open]');
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (!dropdown || (event && !isEscape && dropdown.contains(event.target as Node))) return;
+      dropdown.open = false;
+      if (isEscape) dropdown.querySelector('summary')?.focus();
     }
-    document.addEventListener('pointerdown', closeFromOutside);
-    return () => document.removeEventListener('pointerdown', closeFromOutside);
-  }, []);
+    for (const type of ['pointerdown', 'focusin', 'keydown'])
+      document.addEventListener(type, close, { signal: ended.signal });
+    return () => {
+      ended.abort();
+      close();
+    };
+  }, [key]);
 
   return (
     <nav ref={nav} aria-label="Main" className={styles.Navigation}>
@@ -41,13 +51,7 @@ function Dropdown({ group }: { group: Group }) {
   const { pathname } = useLocation();
   const containsPage = group.links.some(({ to }) => to === pathname);
   return (
-    <details
-      name="site-navigation"
-      className={styles.Dropdown}
-      onKeyDown={closeOnEscape}
-      onBlur={closeOnBlur}
-      onClick={closeOnLinkClick}
-    >
+    <details name="site-navigation" className={styles.Dropdown}>
       <summary className={styles.Link} data-arrow data-current={containsPage || undefined}>
         {group.label}
       </summary>
@@ -62,22 +66,4 @@ function Dropdown({ group }: { group: Group }) {
       </ul>
     </details>
   );
-}
-
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
-  const dropdown = event.currentTarget;
-  if (event.key !== 'Escape' || !dropdown.open) return;
-  dropdown.open = false;
-  dropdown.querySelector('summary')?.focus();
-}
-
-function closeOnBlur(event: FocusEvent<HTMLDetailsElement>) {
-  // No related target: the window lost the focus, or the visitor pressed something that cannot have it.
-  if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
-    event.currentTarget.open = false;
-  }
-}
-
-function closeOnLinkClick(event: MouseEvent<HTMLDetailsElement>) {
-  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.open = false;
 }
