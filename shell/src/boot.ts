@@ -45,7 +45,7 @@ export function readBoot(): Boot {
 
 /** What the browser needs of an area to show its other pages. */
 interface MappedArea extends BootArea {
-  /** All files that the entry loads, relative to the entry. */
+  /** Addresses of all files that the entry loads. */
   files: string[];
   /** Path pattern to the further files of its page. */
   pages: Record<string, string[]>;

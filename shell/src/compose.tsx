@@ -1,7 +1,6 @@
 import type { AreaModule, AreaRoute, Owner } from '@sharemore/platform/contract';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
-import { AreaError } from './layout/area-error';
-import { AreaUnavailable } from './layout/area-unavailable';
+import { AreaError, AreaUnavailable } from './layout/area-unavailable';
 import { Layout } from './layout/layout';
 import { NotFoundPage } from './layout/not-found-page';
 import { SiteError } from './layout/site-error';

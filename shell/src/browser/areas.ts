@@ -66,9 +66,7 @@ export function createAreas(
       const owner = findOwner(map, path);
       const area = owner && map[owner.area];
       if (!area) return null;
-      for (const file of [...area.files, ...(area.pages[owner.pattern] ?? [])]) {
-        preload(new URL(file, new URL(area.entry, location.origin)).pathname);
-      }
+      for (const file of [...area.files, ...(area.pages[owner.pattern] ?? [])]) preload(file);
       return owner;
     },
   };

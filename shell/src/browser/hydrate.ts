@@ -14,6 +14,7 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
   const app = document.getElementById('app') ?? document.body;
   const { dataset } = document.documentElement;
   const replaced = keepInput(app, () => firstPage.isShown);
+  const found = contentOf(app);
   const replacePage = (root: Root) => {
     // Once: the clean-up of a page that failed may throw too, and loading the first page again would never end.
     if (dataset.script) return;
@@ -38,10 +39,11 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
         replacePage(root);
       },
       onRecoverableError(error) {
-        const removed = replaced();
+        replaced();
         if (error instanceof Error && error.cause instanceof SlotLoadError) return;
         fetchServerPage((served) => {
-          if (!removed.every((part) => isPartOf(served, part))) return;
+          // Else a tool of the visitor has changed the page, which is no fault of a build.
+          if (contentOf(served) !== found) return;
           report.failed('hydration');
           console.error('Hydration:', error);
         });
@@ -50,13 +52,7 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
   });
 }
 
-/** Whether the server sent this part: else a tool of the visitor has changed it, which is no fault of a build. */
-function isPartOf(served: HTMLElement, part: Element): boolean {
-  const describe = (element: Element) =>
-    [element.className, element.getElementsByTagName('*').length, element.textContent].join();
-  const alike = [...served.getElementsByTagName(part.localName)];
-  return alike.some((element) => describe(element) === describe(part));
-}
+const contentOf = (page: HTMLElement) => `${page.getElementsByTagName('*').length} ${page.textContent}`;
 
 /** Replaces a page that fails while it hydrates by the server's HTML, whose links and forms work without script. */
 function restoreServerPage(root: Root, app: HTMLElement): void {

@@ -5,11 +5,10 @@ const HOLDERS = 'input:not([type=hidden]), textarea, select, details, summary, b
  * React replaces what it cannot hydrate, such as a part that a translator or a password manager has changed, and a page
  * that fails is restored. While `isFirstPage`, what takes the place of an element of the server's page gets the text,
  * choice, focus and selection that the visitor has put there.
- * @returns what to call in the commit in which React replaced a part; it returns what React has removed so far
+ * @returns what to call in the commit in which React replaced a part
  */
-export function keepInput(page: HTMLElement, isFirstPage: () => boolean): () => Element[] {
+export function keepInput(page: HTMLElement, isFirstPage: () => boolean): () => void {
   const sent = placesIn(page);
-  const removed: Element[] = [];
   /** Without a successor yet: an error page may stand in for their page until the server answers. */
   const lost = new Map<string, HTMLElement>();
   let focused = document.activeElement;
@@ -33,12 +32,9 @@ export function keepInput(page: HTMLElement, isFirstPage: () => boolean): () => 
   const observer = new MutationObserver(handOver);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
-    for (const { removedNodes } of observer.takeRecords())
-      removed.push(...[...removedNodes].filter((node) => node instanceof Element));
     for (const [place, holder] of sent)
-      if (removed.some((element) => element.contains(holder)) && sent.delete(place)) lost.set(place, holder);
+      if (!holder.isConnected && sent.delete(place)) lost.set(place, holder);
     handOver();
-    return removed;
   };
 }
 

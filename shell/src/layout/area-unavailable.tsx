@@ -1,6 +1,7 @@
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, TextLink } from '@sharemore/platform/ui';
-import { useLocation } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { NotFoundPage } from './not-found-page';
 import unavailable from './unavailable.svg?url&no-inline';
 
 /** Replaces one area's part of the page, and names it; header, footer and navigation keep working. */
@@ -35,4 +36,11 @@ export function AreaUnavailable({ area, title }: { area: string; title: string }
       </Hero>
     </div>
   );
+}
+
+/** The error element of an area's pages. */
+export function AreaError({ area, title }: { area: string; title: string }) {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <NotFoundPage /> : <AreaUnavailable area={area} title={title} />;
 }

@@ -47,12 +47,9 @@ export function answerReleaseMap({ manifests: { shell: _, ...areas } }: RenderHo
       name,
       {
         ...bootArea(manifest),
-        files: relativeToEntry(manifest.base),
+        files: filesOf(manifest, manifest.base),
         pages: Object.fromEntries(
-          Object.entries(manifest.pages).map(([pattern, part]) => [
-            pattern,
-            part ? relativeToEntry(part) : [],
-          ]),
+          Object.entries(manifest.pages).map(([pattern, part]) => [pattern, filesOf(manifest, part)]),
         ),
         slots: Object.keys(manifest.slots) as SlotName[],
       },
@@ -78,6 +75,6 @@ function bootArea(manifest: AreaManifest): BootArea {
   };
 }
 
-function relativeToEntry({ modules, styles }: PartFiles): string[] {
-  return [...modules, ...styles].map((file) => file.replace('assets/', ''));
+function filesOf(manifest: AreaManifest, part: PartFiles | null): string[] {
+  return [...urlsOf('modules', manifest, part), ...urlsOf('styles', manifest, part)];
 }
