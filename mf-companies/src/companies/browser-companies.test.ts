@@ -68,7 +68,6 @@ describe('a loaded list', () => {
 describe('the cached list', () => {
   const entry = (ageHours: number, items: unknown = sampleCompanies(), origin = 'sheet') =>
     JSON.stringify({ timestamp: Date.now() - ageHours * 3_600_000, items, origin });
-  const without = (field: string) => sampleCompanies().map((one) => ({ ...one, [field]: undefined }));
 
   it.each(['sheet', 'sample', 'built-in'])(
     'of the %s is used for 24 hours without a request',
@@ -83,9 +82,7 @@ describe('the cached list', () => {
     ['is 24 hours old', () => entry(24)],
     ['has a time in the future', () => entry(-1)],
     ['is empty', () => entry(1, [])],
-    ...['name', 'slug', 'pipelineId', 'analystsBuy', 'analystsHold', 'analyststSell'].map(
-      (field): [string, () => string] => [`lacks ${field}`, () => entry(1, without(field))],
-    ),
+    ['is of an earlier version', () => entry(1, [{ ...sampleCompanies()[0], searchName: undefined }])],
     ['has another origin', () => entry(1, sampleCompanies(), 'elsewhere')],
     ['holds no list', () => entry(1, {})],
     ['is null', () => 'null'],

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/plugin: in the browser only, where no page is kept
-import type { Company, CompanyList, CompanyOrigin } from '@sharemore/platform/companies';
+import type { CompanyList, CompanyOrigin } from '@sharemore/platform/companies';
 
 /** The version is part of the key, so that a list written by another version of the site is never read. */
 const key = 'sharemore-companies-v4';
@@ -12,14 +12,15 @@ const origins: readonly CompanyOrigin[] = ['sheet', 'sample', 'built-in'];
  */
 export function readCachedCompanies(): CompanyList | null {
   try {
-    // Destructuring throws for null, here and in `isCompany`.
+    // Destructuring throws for null.
     const stored: Record<string, unknown> = JSON.parse(localStorage.getItem(key) ?? 'null');
     const { timestamp, items } = stored;
     const age = Date.now() - Number(timestamp);
     const isFresh = age >= 0 && age < validForMs;
     const origin = origins.find((known) => known === stored.origin);
     if (!isFresh || !origin || !Array.isArray(items) || items.length === 0) return null;
-    return items.every(isCompany) ? { companies: items, origin } : null;
+    // Earlier versions of the site kept no names for comparison under the same key.
+    return typeof items[0].searchName === 'string' ? { companies: items, origin } : null;
   } catch {
     return null;
   }
@@ -40,12 +41,4 @@ export function forgetCachedCompanies(): void {
   } catch {
     // A storage that cannot be written holds no list either.
   }
-}
-
-function isCompany(value: Record<string, unknown>): value is Record<string, unknown> & Company {
-  const { name, searchName, slug, pipelineId, analystsBuy, analystsHold, analyststSell } = value;
-  return (
-    [name, searchName, slug, pipelineId].every((text) => typeof text === 'string') &&
-    [analystsBuy, analystsHold, analyststSell].every((count) => typeof count === 'number')
-  );
 }

@@ -12,17 +12,13 @@ export type LoaderContext = ServerContext | undefined;
 
 /**
  * Calls `read` with the company list: synchronously on the server and where the browser has the list already, else
- * after loading it. A promise rejects only if `read` throws. `isCurrent` is false for a list from the browser's cache,
- * which may be out of date, and for the built-in one.
+ * after loading it. A promise rejects only if `read` throws.
  */
-export function withCompanies<T>(
-  context: LoaderContext,
-  read: (list: CompanyList, isCurrent: boolean) => T,
-): T | Promise<T> {
+export function withCompanies<T>(context: LoaderContext, read: (list: CompanyList) => T): T | Promise<T> {
   // The condition keeps the server's part out of browser bundles.
-  if (import.meta.env.SSR && context) return read(serverCompanies(context), true);
+  if (import.meta.env.SSR && context) return read(serverCompanies(context));
   const known = knownCompanies();
-  return known ? read(known, false) : loadCompanies().then((list) => read(list, list.origin !== 'built-in'));
+  return known ? read(known) : loadCompanies().then(read);
 }
 
 /** The companies by the server's rows, so that the same rows are parsed only once. */

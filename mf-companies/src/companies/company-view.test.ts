@@ -1,4 +1,4 @@
-import { type CompanyList, parseCompanies, sampleCompanies } from '@sharemore/platform/companies';
+import { type CompanyList, parseCompanies } from '@sharemore/platform/companies';
 import type { ServerContext, SheetPayload } from '@sharemore/platform/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { area } from '../area';
@@ -137,26 +137,18 @@ describe('on the server', () => {
 
 describe('in the browser', () => {
   const sheet: CompanyList = { companies: parseCompanies(values), origin: 'sheet' };
-  const builtIn: CompanyList = { companies: sampleCompanies(), origin: 'built-in' };
-  const has = (known: CompanyList | null, fetched = sheet) => {
+  const has = (known: CompanyList | null) => {
     vi.mocked(knownCompanies).mockReturnValue(known);
-    vi.mocked(loadCompanies).mockResolvedValue(fetched);
+    vi.mocked(loadCompanies).mockResolvedValue(sheet);
   };
   const view = (slug: string) => loadCompany(slug, undefined).view;
 
-  it('finds companies in a cached list synchronously, but never reports one missing', () => {
+  it('finds companies in a known list synchronously, and leaves it to the server to report one missing', async () => {
     has(sheet);
     expect(view('marlowick')).toMatchObject({ name: 'Marlowick' });
     expect(view('nobody')).toBeUndefined();
-    has(builtIn);
-    expect(view('marlowick')).toBeUndefined();
-  });
-
-  it('reports a company missing from a fetched list, unless it is the built-in one', async () => {
     has(null);
     expect(await view('marlowick')).toMatchObject({ name: 'Marlowick' });
-    expect(await view('nobody')).toBeNull();
-    has(null, builtIn);
-    expect(await view('marlowick')).toBeUndefined();
+    expect(await view('nobody')).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ export type CompanyView = NonNullable<ReturnType<typeof viewIn>>;
 export type ChartData = CompanyView['chart'];
 export type AnalystCounts = CompanyView['analysts'];
 
-/** Null when there is no such company; undefined when the browser's list may be out of date. */
+/** Null when there is no such company; undefined when only the browser's list lacks it, which may be out of date. */
 type Lookup = CompanyView | null | undefined;
 
 export interface LoadedCompany {
@@ -21,13 +21,11 @@ export interface LoadedCompany {
 /** Looks the company at `slug` up, synchronously where the list is available. An error is logged and gives null. */
 export function loadCompany(slug: string, context: LoaderContext): LoadedCompany {
   const loaded = { slug, name: displayName(slug) };
+  const missing = import.meta.env.SSR && context ? null : undefined;
   try {
     return {
       ...loaded,
-      view: withCompanies(
-        context,
-        (list, isCurrent) => viewIn(list, slug, context) ?? (isCurrent ? null : undefined),
-      ),
+      view: withCompanies(context, (list) => viewIn(list, slug, context) ?? missing),
     };
   } catch (error) {
     console.error(`The company ${slug} could not be looked up.`, error);

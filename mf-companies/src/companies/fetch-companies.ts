@@ -1,4 +1,5 @@
 import { type CompanyList, parseCompanies } from '@sharemore/platform/companies';
+import type { SheetPayload } from '@sharemore/platform/contract';
 
 export { sampleCompanies } from '@sharemore/platform/companies';
 
@@ -6,20 +7,12 @@ const abortAfterMs = 12_000;
 
 /**
  * Fetches and parses the sheet once.
- * @throws `Sheets HTTP {status}: {body}` for an error status, an error for a body without rows, and what `fetch` throws.
+ * @throws `Sheets HTTP {status}: {body}` for an error status, and what `fetch` and the parser throw
  */
 export async function fetchCompanies(): Promise<CompanyList> {
   const response = await fetch('/api/google-sheets', { signal: AbortSignal.timeout(abortAfterMs) });
   if (!response.ok) throw new Error(`Sheets HTTP ${response.status}: ${await response.text()}`);
-  const body: { values?: unknown } | null = await response.json();
-  if (!isRows(body?.values)) throw new Error('The company sheet has no rows that can be read');
+  const { values } = (await response.json()) as SheetPayload;
   const origin = response.headers.get('X-Sheet-Source') === 'sample' ? 'sample' : 'sheet';
-  return { companies: parseCompanies(body.values), origin };
-}
-
-function isRows(values: unknown): values is string[][] {
-  return (
-    Array.isArray(values) &&
-    values.every((row) => Array.isArray(row) && row.every((cell) => typeof cell === 'string'))
-  );
+  return { companies: parseCompanies(values), origin };
 }

@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CompanyBox } from './company-box';
-import { CompanyDropdown } from './company-dropdown';
+import './company-dropdown';
 
-const acme = { slug: 'acme', name: 'Acme' } as Company;
+const acme = { slug: 'acme', name: 'Acme', searchName: 'acme' } as Company;
 
-vi.mock('./load-dropdown', () => ({
-  loadDropdown: async () => ({ Dropdown: CompanyDropdown, origin: 'sheet', find: () => [acme] }),
+vi.mock('../companies/browser-companies', () => ({
+  loadCompanies: async () => ({ companies: [acme], origin: 'sheet' }),
 }));
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import styles from './company-box.module.css';
-import type { LoadedDropdown } from './load-dropdown';
+import type { LoadedDropdown } from './company-dropdown';
 
 type Stage = { status: 'idle' | 'loading' | 'failed' } | ({ status: 'ready' } & LoadedDropdown);
 
@@ -46,7 +46,7 @@ export function CompanyBox() {
     started.current = true;
     setStage({ status: 'loading' });
     try {
-      const { loadDropdown } = await import('./load-dropdown');
+      const { loadDropdown } = await import('./company-dropdown');
       setStage({ status: 'ready', ...(await loadDropdown()) });
       setShown(atStart(input.current?.value ?? '', input.current === document.activeElement));
     } catch (error) {

@@ -2,8 +2,18 @@ import type { Company, CompanyOrigin } from '@sharemore/platform/companies';
 import { grouped } from '@sharemore/platform/money';
 import { TextLink } from '@sharemore/platform/ui';
 import { useEffect, useRef } from 'react';
+import { loadCompanies } from '../companies/browser-companies';
+import { findByName } from '../companies/find-by-name';
 import { paths } from '../paths';
 import styles from './company-dropdown.module.css';
+
+export type LoadedDropdown = Awaited<ReturnType<typeof loadDropdown>>;
+
+/** Loads what the box needs after the first interaction: its dropdown and the company search. */
+export async function loadDropdown() {
+  const { companies, origin } = await loadCompanies();
+  return { Dropdown: CompanyDropdown, origin, find: (text: string) => findByName(companies, text) };
+}
 
 interface CompanyDropdownProps {
   /** The input's; the list and its options have ids that begin with it. */
@@ -28,7 +38,7 @@ interface CompanyDropdownProps {
  * The list under the search box: companies first, because a phone's keyboard leaves little room. Every match is a link, so
  * that it can be opened in another tab.
  */
-export function CompanyDropdown(props: CompanyDropdownProps) {
+function CompanyDropdown(props: CompanyDropdownProps) {
   const { id, isOpen, text, count, options, active, origin, onChoose, onEnd } = props;
   const popup = useRef<HTMLDivElement>(null);
 

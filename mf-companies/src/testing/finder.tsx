@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { findByName } from '../companies/find-by-name';
 import { CompanyBox } from '../finder/company-box';
-import { CompanyDropdown } from '../finder/company-dropdown';
+// Loaded in time, so that the box shows it at once.
+import '../finder/company-dropdown';
 
 /** More companies than the list renders at first. */
 const companies = Array.from({ length: 60 }, (_, index) => {
@@ -14,12 +14,8 @@ const companies = Array.from({ length: 60 }, (_, index) => {
 });
 
 let shownOrigin: CompanyOrigin = 'sheet';
-vi.mock('../finder/load-dropdown', () => ({
-  loadDropdown: async () => ({
-    Dropdown: CompanyDropdown,
-    origin: shownOrigin,
-    find: (text: string) => findByName(companies, text),
-  }),
+vi.mock('../companies/browser-companies', () => ({
+  loadCompanies: async () => ({ companies, origin: shownOrigin }),
 }));
 
 /** The keyboard and the mouse of the current test, which begins with a finder of the sheet’s companies. */

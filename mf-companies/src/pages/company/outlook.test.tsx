@@ -5,16 +5,17 @@ import { describe, expect, it } from 'vitest';
 import type { ChartData, CompanyView } from '../../companies/company-view';
 import { Outlook } from './outlook';
 
-const acme = (chart: ChartData, more: Partial<CompanyView> = {}): CompanyView => ({
-  name: 'Acme',
-  chart,
-  hasOutcomes: true,
-  analysts: { buy: 9, hold: 2, sell: 5 },
-  pipelineId: '7',
-  priceChange3Year: 0,
-  origin: 'sheet',
-  ...more,
-});
+const acme = (chart: ChartData, more: Partial<CompanyView> = {}) =>
+  ({
+    name: 'Acme',
+    chart,
+    hasOutcomes: true,
+    analysts: { buy: 9, hold: 2, sell: 5 },
+    pipelineId: '7',
+    priceChange3Year: 0,
+    origin: 'sheet',
+    ...more,
+  }) as CompanyView;
 
 function textOf(view: CompanyView): string {
   const html = renderToStaticMarkup(
