@@ -1,5 +1,5 @@
 import { figure } from './figures';
-import { type ClosingWords, titled } from './page-words';
+import { titled } from './page-words';
 
 export const head = {
   title: 'For Employers',
@@ -67,7 +67,7 @@ export const concerns = {
   }),
 };
 
-export const closing: ClosingWords = {
+export const closing = {
   title: 'Talk to us before your next launch',
   body: 'Tell us when your next invitation is due. A person answers, and your reward and legal teams can ask what they need to know.',
   links: [{ to: '/about#contact', text: 'Contact Us' }],

@@ -3,7 +3,7 @@ import type { FigureName } from '@sharemore/platform/figures';
 import { inPounds, withPence } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import { type ClosingWords, type TitledWords, titled } from './page-words';
+import { titled } from './page-words';
 import { profitClaim } from './profit-claim';
 
 export const head = {
@@ -26,7 +26,7 @@ export const search = {
 };
 export const backToTop = 'Back to the top';
 
-export const closing: ClosingWords = {
+export const closing = {
   title: 'Still Have Questions?',
   body: 'Write to us. A person reads every message, Monday to Friday, 9am to 5pm.',
   links: [{ to: '/about#contact', text: 'Contact us' }],
@@ -48,17 +48,12 @@ export const cited: FigureName[] = [
   'isaDays',
 ];
 
-export interface FaqSection {
-  id: 'basics' | 'platform' | 'getting-started' | 'tech' | 'employers';
-  title: string;
-  /** Each question with its answer. */
-  entries: TitledWords[];
-}
+export type FaqSection = ReturnType<typeof faqSectionsFor>[number];
 
 const flat = outcomesOf(example, { sharePrice: example.priceAtInvitation });
 
 /** The questions in five sections. One answer quotes the status that the operator states. */
-export const faqSectionsFor = ({ status, isExample }: Operator): FaqSection[] => [
+export const faqSectionsFor = ({ status, isExample }: Operator) => [
   {
     id: 'basics',
     title: 'Sharesave basics',

@@ -2,7 +2,7 @@ import { inPounds, withPence } from '@sharemore/platform/money';
 import { example, outcomesOf } from '@sharemore/platform/outcomes';
 import type { SceneName } from '../art/scene';
 import { figure } from './figures';
-import { type ClosingWords, type TitledWords, titled } from './page-words';
+import { type TitledWords, titled } from './page-words';
 
 export const head = {
   title: 'Join Sharesave without locking away your savings',
@@ -83,7 +83,7 @@ export const video = {
   caption: 'A walkthrough of an employee invited to Sharesave. Maya is made up.',
 };
 
-export const closing: ClosingWords = {
+export const closing = {
   title: 'What to do next',
   body: 'Four short questions tell you whether this could suit you. Sometimes the answer is to join Sharesave without us.',
   links: [

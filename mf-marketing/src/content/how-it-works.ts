@@ -1,7 +1,7 @@
 import { grouped, inPounds, withPence } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import { type BenefitWords, type ClosingWords, titled } from './page-words';
+import { type BenefitWords, titled } from './page-words';
 import { profitClaim } from './profit-claim';
 
 export const head = {
@@ -102,7 +102,7 @@ export const benefits: { title: string; cards: BenefitWords[] } = {
   ],
 };
 
-export const closing: ClosingWords = {
+export const closing = {
   title: 'Your next step',
   body: 'Register your interest, and we’ll write when we learn of your employer’s next Sharesave. You commit to nothing.',
   links: [

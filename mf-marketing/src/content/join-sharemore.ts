@@ -1,5 +1,4 @@
 import { fourSteps } from '@sharemore/platform/story';
-import type { ClosingWords } from './page-words';
 
 export const head = {
   title: 'Join ShareMore',
@@ -24,7 +23,7 @@ export const video = {
   caption: 'Maya is made up. From the invitation at work to the day the plan ends.',
 };
 
-export const closing: ClosingWords = {
+export const closing = {
   title: 'Read on before you decide',
   body: 'What it costs, what could happen in three years, and the questions that other people ask.',
   links: [

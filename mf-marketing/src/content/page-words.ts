@@ -13,11 +13,6 @@ export interface LinkWords {
   text: string;
 }
 
-/** The closing band of a page; the first link is the primary action. */
-export interface ClosingWords extends TitledWords {
-  links: LinkWords[];
-}
-
 /** A benefit and its risk, which must be equally prominent (FCA CONC 3.3.1R). */
 export interface BenefitWords extends TitledWords {
   risk: string;

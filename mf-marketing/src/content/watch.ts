@@ -1,5 +1,3 @@
-import type { ClosingWords } from './page-words';
-
 export const head = {
   title: 'Watch Maya’s three years',
   description:
@@ -16,7 +14,7 @@ export const watchFilm = 'Watch the film';
 export const transcriptTitle = 'Transcript';
 export const transcriptLead = 'For each part: first what you see, then what’s said.';
 
-export const closing: ClosingWords = {
+export const closing = {
   title: 'From the film to your own plan',
   body: 'The film shows one course of events. See what it costs, what can go wrong, and whether it fits you.',
   links: [

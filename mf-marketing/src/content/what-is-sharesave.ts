@@ -2,7 +2,7 @@ import type { FigureName } from '@sharemore/platform/figures';
 import { withPence } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
-import { type ClosingWords, titled } from './page-words';
+import { titled } from './page-words';
 
 export const head = {
   title: 'What is Sharesave?',
@@ -86,7 +86,7 @@ export const missOut = {
   }),
 };
 
-export const closing: ClosingWords = {
+export const closing = {
   title: 'Where ShareMore comes in',
   body: `Lending partners reimburse your monthly contributions, up to ${figure.coveredPayment}, as a loan. You pay a ${figure.platformFee} monthly fee. The loan is repaid at the end, and any profit is split ${figure.profitSplit}. If there’s none, the fees are lost. Loans are subject to status and availability.`,
   links: [{ to: '/how-it-works', text: 'See how it works' }],

@@ -1,10 +1,12 @@
 import { ButtonLink, Section } from '@sharemore/platform/ui';
 import { type ReactNode, useId } from 'react';
-import type { ClosingWords } from '../content/page-words';
+import type { LinkWords, TitledWords } from '../content/page-words';
 import { Actions } from './actions';
 import styles from './layout.module.css';
 
-interface ClosingBandProps extends ClosingWords {
+interface ClosingBandProps extends TitledWords {
+  /** The first one is the primary action. */
+  links: LinkWords[];
   /** Shown after the links. */
   children?: ReactNode;
 }

@@ -19,36 +19,29 @@ export type BuildDescription = Omit<AreaManifest, 'build' | 'integrity'>;
 
 /** Describes a build (`area.json`) from its configuration, its folder and Vite's results. */
 export function describeBuild(
-  config: AreaConfig,
+  { name, pages, slots = {}, ...declared }: AreaConfig,
   folder: string,
   server: Rollup.RollupOutput,
 ): BuildDescription {
   const vite = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
-  const isShell = config.name === 'shell';
+  const isShell = name === 'shell';
   const base = isShell ? shellBase(vite) : areaBase(vite);
   const part = (source: string): PartFiles => without(filesOf(vite, source.replace(/^\.\//, '')), base);
   const chunks = server.output.filter((file) => file.type === 'chunk');
   const files = builtFiles(folder);
   return {
-    area: config.name,
-    title: config.title,
+    ...declared,
+    area: name,
     contract: CONTRACT_VERSION,
-    platform: config.platform,
     entry: isShell ? (vite['src/entry-client.tsx']?.file ?? missing('src/entry-client.tsx')) : REMOTE_ENTRY,
     base,
-    pages: Object.fromEntries(Object.entries(config.pages).map(([path, source]) => [path, part(source)])),
-    unlisted: config.unlisted,
-    forms: config.forms,
-    queries: config.queries,
-    slots: Object.fromEntries(
-      Object.entries(config.slots ?? {}).map(([name, source]) => [name, part(source)]),
-    ),
+    pages: Object.fromEntries(Object.entries(pages).map(([path, source]) => [path, part(source)])),
+    slots: Object.fromEntries(Object.entries(slots).map(([slot, source]) => [slot, part(source)])),
     fonts: files
       .filter((file) => /^client\/assets\/.*\.woff2$/.test(file))
       .map((file) => file.slice('client/'.length)),
     provides: isShell ? providedBy(chunks) : {},
     imports: isShell ? {} : importedBy(chunks),
-    budget: config.budget,
   };
 }
 

@@ -1,26 +1,7 @@
 import { figures } from './figures';
 
-/** The result of one way of saving, in pounds, before tax and dealing costs. */
-export interface Outcome {
-  paidIn: number;
-  paidOut: number;
-  /** Paid out less paid in; negative for a loss. */
-  gain: number;
-}
-
 /** The same plan in three ways of saving. */
-export interface Outcomes {
-  /** The value of the shares that the savings can buy. */
-  sharesValue: number;
-  /** The shares' value less the repayment of the reimbursed payments; never negative. */
-  profit: number;
-  /** The employee pays the fees and gets half of any profit. */
-  shareMore: Outcome;
-  /** The employee saves their own money, and takes the shares (then `bonus` is 0) or the savings and bonus. */
-  sharesave: Outcome & { bonus: number };
-  /** The same monthly payments in an account with monthly interest. */
-  savingsAccount: Outcome;
-}
+export type Outcomes = ReturnType<typeof outcomesOf>;
 
 /** Prices are in pounds or in multiples of the price at invitation, but all in the same unit. */
 export interface Plan {
@@ -61,20 +42,25 @@ export function costOf({ monthly, payments = terms.payments }: Omit<Plan, 'optio
  * shares or the savings with their bonus, whichever is worth more. With ShareMore the reimbursed payments are repaid
  * first. Without a profit the savings and bonus repay them, nothing more is owed, and the loss is the fees.
  */
-export function outcomesOf(plan: Plan, { sharePrice, savingsRate = 0 }: Ending): Outcomes {
+export function outcomesOf(plan: Plan, { sharePrice, savingsRate = 0 }: Ending) {
   const { saved, fees } = costOf(plan);
   const sharesValue = (saved / plan.optionPrice) * sharePrice;
   const profit = Math.max(0, sharesValue - saved);
   const bonus = terms.bonusPayments * plan.monthly;
   const buysShares = sharesValue > saved + bonus;
   return {
+    /** The value of the shares that the savings can buy. */
     sharesValue,
+    /** The shares' value less the repayment of the reimbursed payments; never negative. */
     profit,
+    /** The employee pays the fees and gets half of any profit. */
     shareMore: outcome(fees, profit * terms.employeeShare),
+    /** The employee saves their own money, and takes the shares (then `bonus` is 0) or the savings and bonus. */
     sharesave: {
       ...outcome(saved, buysShares ? sharesValue : saved + bonus),
       bonus: buysShares ? 0 : bonus,
     },
+    /** The same monthly payments in an account with monthly interest. */
     savingsAccount: outcome(saved, savingsBalance(plan, savingsRate)),
   };
 }
@@ -92,9 +78,11 @@ export const example = (() => {
   return { ...plan, priceAtInvitation, saved, fees, shares: saved / plan.optionPrice };
 })();
 
-function outcome(paidIn: number, paidOut: number): Outcome {
-  return { paidIn, paidOut, gain: paidOut - paidIn };
-}
+/** The result of one way of saving, in pounds, before tax and dealing costs. */
+export type Outcome = ReturnType<typeof outcome>;
+
+/** The gain is negative for a loss. */
+const outcome = (paidIn: number, paidOut: number) => ({ paidIn, paidOut, gain: paidOut - paidIn });
 
 /** Payments at the start of each month, with interest added monthly. */
 function savingsBalance({ monthly, payments = terms.payments }: Plan, yearlyRate: number): number {

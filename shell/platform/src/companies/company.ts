@@ -1,28 +1,44 @@
+import { comparable } from '../readable-text';
+import { analysts, type CellReader, pipeline, pounds, priceChange, staff, text } from './cells';
+import type { Column } from './headers';
+import { normaliseSector } from './sector';
+import { slugOf } from './slug';
+
 /** One employer, built from a row of the company sheet (spec section 3). */
-export interface Company {
-  name: string;
-  /** The name for comparison with what people type (`comparable`). */
-  searchName: string;
-  slug: string;
-  /** Three-year outcomes in whole pounds; absent when the cell holds no number. */
-  savingsAccount?: number;
-  withShareSave?: number;
-  withShareMore?: number;
-  /** A whole number above 0; '' while registration for this company is closed. */
-  pipelineId: string;
-  stockSymbol: string;
-  /** As the sheet writes it (per cent, decimals kept); 0 when unknown. */
-  priceChange3Year: number;
-  analystsBuy: number;
-  analystsHold: number;
-  /** Spelt as the specification spells it. */
-  analyststSell: number;
-  sector?: string;
-  /** UK staff, a whole number above 0. */
-  employeeSize?: number;
-  /** The specification's `nextLaunchDate`, which is free text such as "Autumn 2026". */
-  nextLaunch?: string;
-  description?: string;
+export type Company = ReturnType<typeof companyOf>;
+
+/** @param read reads the cell of a column in the company's row */
+export function companyOf(
+  name: string,
+  slug: string,
+  read: <T>(column: Column, reader: CellReader<T>) => T | undefined,
+) {
+  const stockSymbol = read('stockSymbol', text) ?? '';
+  const sector = read('sector', text);
+  return {
+    name,
+    /** The name for comparison with what people type. */
+    searchName: comparable(name),
+    slug: slugOf(slug, name, stockSymbol),
+    /** Three-year outcomes in whole pounds; absent when the cell holds no number. */
+    savingsAccount: read('savingsAccount', pounds),
+    withShareSave: read('withShareSave', pounds),
+    withShareMore: read('withShareMore', pounds),
+    /** A whole number above 0; '' while registration for this company is closed. */
+    pipelineId: String(read('pipelineId', pipeline) ?? ''),
+    stockSymbol,
+    /** As the sheet writes it (per cent, decimals kept); 0 when unknown. */
+    priceChange3Year: read('priceChange3Year', priceChange) ?? 0,
+    analystsBuy: read('analystsBuy', analysts) ?? 0,
+    analystsHold: read('analystsHold', analysts) ?? 0,
+    /** Spelt as the specification spells it. */
+    analyststSell: read('analystsSell', analysts) ?? 0,
+    sector: sector && normaliseSector(sector),
+    employeeSize: read('employeeSize', staff),
+    /** The specification's `nextLaunchDate`, which is free text such as "Autumn 2026". */
+    nextLaunch: read('nextLaunch', text),
+    description: read('description', text),
+  };
 }
 
 /**

@@ -1,9 +1,7 @@
-import { comparable } from '../readable-text';
-import { analysts, type CellReader, pipeline, pounds, priceChange, staff, text } from './cells';
-import type { Company } from './company';
+import { type CellReader, text } from './cells';
+import { type Company, companyOf } from './company';
 import { type Column, findHeaderRow, locateColumns } from './headers';
-import { normaliseSector } from './sector';
-import { numberSlugs, slugOf } from './slug';
+import { numberSlugs } from './slug';
 
 /** A row that became no company, or a cell that was not understood and counts as empty. */
 interface SheetFault {
@@ -60,31 +58,6 @@ export function readSheet(rows: readonly (readonly string[])[]) {
 /** Sorts numbers by value. Not `Intl.Collator`: its first use takes a phone 40 ms. */
 function sortKeyOf({ searchName }: Company): string {
   return searchName.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
-}
-
-type ReadCell = <T>(column: Column, reader: CellReader<T>) => T | undefined;
-
-function companyOf(name: string, slug: string, read: ReadCell): Company {
-  const stockSymbol = read('stockSymbol', text) ?? '';
-  const sector = read('sector', text);
-  return {
-    name,
-    searchName: comparable(name),
-    slug: slugOf(slug, name, stockSymbol),
-    savingsAccount: read('savingsAccount', pounds),
-    withShareSave: read('withShareSave', pounds),
-    withShareMore: read('withShareMore', pounds),
-    pipelineId: String(read('pipelineId', pipeline) ?? ''),
-    stockSymbol,
-    priceChange3Year: read('priceChange3Year', priceChange) ?? 0,
-    analystsBuy: read('analystsBuy', analysts) ?? 0,
-    analystsHold: read('analystsHold', analysts) ?? 0,
-    analyststSell: read('analystsSell', analysts) ?? 0,
-    sector: sector && normaliseSector(sector),
-    employeeSize: read('employeeSize', staff),
-    nextLaunch: read('nextLaunch', text),
-    description: read('description', text),
-  };
 }
 
 function firstSpelling(sector: string, known: Map<string, string>): string {

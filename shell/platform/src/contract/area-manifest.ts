@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { FORM_NAMES } from './api';
-import type { FormConfig } from './forms';
 import type { SlotName } from './slots';
 
 /** Files of a build that a part needs, relative to the build's `client/` folder. */
@@ -23,38 +22,64 @@ const providedPackage = sharedPackage.extend({
   file: z.string(),
 });
 
-const formConfig: z.ZodType<FormConfig> = z.object({
+export type FormConfig = z.infer<typeof formConfig>;
+
+/** A form as its area declares it: where it stands, and its words (spec sections 4 and 8). */
+const formConfig = z.object({
+  /** The page with the form, to which a post without script returns; `:name` stands for the form's field of that name. */
   page: z.string().startsWith('/'),
+  /** The id of the form's element on that page. */
   place: z.string(),
   success: z.string(),
   failure: z.string(),
+  /** Shown when the server does not answer; `failure` by default. */
   unexpected: z.string().optional(),
+  /** Whether the server's message for a refusal is shown in place of `failure`. */
   quotesRefusals: z.boolean().optional(),
 });
 
+/** What a manifest says as the area's config does. */
+const declared = z.object({
+  /** What people call the area: "News". A page that has to say that a part is unavailable names it so. */
+  title: z.string(),
+  /** Paths of `pages` for a single visitor or for staff, which the sitemap leaves out. */
+  unlisted: z.array(z.string()).optional(),
+  /** The forms on the area's pages, by the call of the API that they post to. */
+  forms: z.partialRecord(z.enum(FORM_NAMES), formConfig).optional(),
+  /** Path pattern to the query parameters that change the page or a slot in it; the server ignores all others. */
+  queries: z.record(z.string(), z.array(z.string())).optional(),
+  /** The platform versions that the area works with (semver range); of the shell, its version. */
+  platform: z.string(),
+  /**
+   * The maximum that a first visit of any page may load of the area, in KB of Brotli; publishing refuses more. `html` is
+   * the time in milliseconds until a page's HTML is whole; `sharemore check` refuses more (default: 2000).
+   */
+  budget: z.object({ script: z.number(), style: z.number(), html: z.number().optional() }).optional(),
+});
+
+/** `area.config.ts` of each area: its paths and needs, readable without running the area. */
+export interface AreaConfig extends z.infer<typeof declared> {
+  name: string;
+  /** Path pattern to the page's source file (relative to the area). */
+  pages: Record<string, string>;
+  /** Slot name to the source file of its component. */
+  slots?: Partial<Record<SlotName, string>>;
+}
+
 export type AreaManifest = z.infer<typeof areaManifest>;
 
-/**
- * `area.json`: describes one build of an area; written by the build, checked at publishing. `title`, `unlisted`, `forms`,
- * `queries` and `budget` are those of `AreaConfig`.
- */
-export const areaManifest = z.object({
+/** `area.json`: describes one build of an area; written by the build, checked at publishing. */
+export const areaManifest = declared.extend({
   area: z.string(),
-  title: z.string(),
   /** The build's id: a hash of its content. */
   build: z.string(),
   contract: z.number().int(),
-  /** The shell's platform version, or the range of versions that an area works with (semver). */
-  platform: z.string(),
   /** The browser's entry: the federation's `remoteEntry.js`, or the shell's start module. */
   entry: z.string(),
   /** The entry and everything that it imports. */
   base: partFiles,
   /** Path pattern to the files of its page beyond `base`; null for none. */
   pages: z.record(z.string().startsWith('/'), partFiles.nullable()),
-  unlisted: z.array(z.string()).optional(),
-  forms: z.partialRecord(z.enum(FORM_NAMES), formConfig).optional(),
-  queries: z.record(z.string(), z.array(z.string())).optional(),
   slots: z.partialRecord(z.custom<SlotName>(), partFiles),
   /** Fonts to preload on every page. */
   fonts: z.array(z.string()),
@@ -62,7 +87,6 @@ export const areaManifest = z.object({
   provides: z.record(z.string(), providedPackage),
   /** The shared packages that the build uses, by import name. */
   imports: z.record(z.string(), sharedPackage),
-  budget: z.object({ script: z.number(), style: z.number(), html: z.number().optional() }).optional(),
   /** Subresource integrity of each file, by its path in the build's folder. */
   integrity: z.record(z.string(), z.string()),
 });

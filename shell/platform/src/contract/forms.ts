@@ -1,18 +1,7 @@
 import type { FormName, SubmissionResult } from './api';
+import type { FormConfig } from './area-manifest';
 
-/** A form as its area declares it: where it stands, and its words (spec sections 4 and 8). */
-export interface FormConfig {
-  /** The page with the form, to which a post without script returns; `:name` stands for the form's field of that name. */
-  page: string;
-  /** The id of the form's element on that page. */
-  place: string;
-  success: string;
-  failure: string;
-  /** Shown when the server does not answer; `failure` by default. */
-  unexpected?: string;
-  /** Whether the server's message for a refusal is shown in place of `failure`. */
-  quotesRefusals?: boolean;
-}
+export type { FormConfig };
 
 /** The addresses to which forms post, with and without script. */
 export const formActions: Record<FormName, string> = {

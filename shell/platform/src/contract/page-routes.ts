@@ -1,4 +1,5 @@
-import type { AreaConfig, AreaRoute } from './area';
+import type { AreaRoute } from './area';
+import type { AreaConfig } from './area-manifest';
 
 /** The routes of an area's pages: one for each path of its config, with a lazily loaded module. */
 export function pageRoutes(
