@@ -5,7 +5,6 @@ import { explain } from '../server/src/observe/error-words';
 import { builtFrom, fingerprint } from '../shell/build/vite/sources';
 import { apps, namedApps, root } from './apps';
 import { BuildFailed, buildServer } from './build-server';
-import { printSizes } from './sizes';
 
 /**
  * Builds the stale ones of the named apps, two at a time.
@@ -49,7 +48,6 @@ if (process.argv[1] === import.meta.filename) {
   try {
     await buildStale(names, log);
     if (wanted.length === 0 || wanted.includes('server')) await buildServer();
-    if (wanted.length === 0) await printSizes(apps, log);
   } catch (error) {
     console.error(explain(error));
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '@sharemore/platform/forms/field';
-import { NotificationToggles } from './notification-toggles';
+import styles from './details-tab.module.css';
 import panel from './panel.module.css';
 import { SampleForm } from './sample-form';
 import { sampleContact } from './sample-plan';
@@ -35,5 +35,46 @@ export function DetailsTab() {
       </SampleForm>
       <NotificationToggles />
     </div>
+  );
+}
+
+const notifications = [
+  { name: 'notify-email', label: 'Email', hint: 'News about your plan and your payments', isOn: true },
+  { name: 'notify-sms', label: 'SMS', hint: 'A reminder before each payment', isOn: false },
+  {
+    name: 'notify-statements',
+    label: 'Monthly statements',
+    hint: 'A summary of your plan at the end of each month',
+    isOn: true,
+  },
+];
+
+/** Notification switches with local state only: nothing is saved (spec section 4). */
+function NotificationToggles() {
+  return (
+    <fieldset className={panel.Column}>
+      <legend>
+        <h2 className={panel.Heading}>Notifications</h2>
+      </legend>
+      <div>
+        {notifications.map(({ name, label, hint, isOn }) => (
+          <label key={name} className={styles.Switch}>
+            <span className={styles.Label}>{label}</span>
+            <span className={styles.Hint} data-text="note">
+              {hint}
+            </span>
+            <input
+              type="checkbox"
+              // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox's own state is the switch's
+              role="switch"
+              name={name}
+              defaultChecked={isOn}
+              className={styles.Toggle}
+            />
+          </label>
+        ))}
+      </div>
+      <p data-text="note">The switches work on this page only: a sample account keeps nothing.</p>
+    </fieldset>
   );
 }

@@ -8,10 +8,10 @@ const program = resolve(import.meta.dirname, '../bin/sharemore.mjs');
 /** On a busy machine a process takes seconds to start. */
 const TIME_LIMIT_MS = 30_000;
 
-it.each(['build', 'test'])(
-  'refuses %s with an unknown option',
-  (command) => {
-    const { status, stderr } = spawnSync(process.execPath, [program, command, '--foo'], { encoding: 'utf8' });
+it(
+  'refuses a command with an unknown option',
+  () => {
+    const { status, stderr } = spawnSync(process.execPath, [program, 'build', '--foo'], { encoding: 'utf8' });
     expect(stderr).toMatch(/^Unknown option '--foo'/);
     expect(status).toBe(2);
   },
@@ -28,10 +28,10 @@ it(
   TIME_LIMIT_MS,
 );
 
-it.each(['--help', 'build --help', '-h'])(
-  'prints how it is used for %s',
-  (given) => {
-    const { status, stdout } = spawnSync(process.execPath, [program, ...given.split(' ')], {
+it(
+  'prints how it is used, also after a command',
+  () => {
+    const { status, stdout } = spawnSync(process.execPath, [program, 'build', '--help'], {
       encoding: 'utf8',
     });
     expect(stdout).toMatch(/^sharemore COMMAND/);

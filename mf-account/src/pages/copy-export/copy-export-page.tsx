@@ -1,12 +1,12 @@
 import { PageHead, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button, Hero, Section } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets/notice';
 import { useLoaderData } from 'react-router-dom';
 import { CompanySheet } from '../../company-sheet/company-sheet';
 import { loadSheetReport, type SheetReport } from '../../company-sheet/sheet-report';
 import { NeedsScript } from '../../needs-script';
 import { type ExportPage, exportPages } from '../../text-export/export-pages';
-import { ExportStatus } from '../../text-export/export-status';
-import { useSiteExport } from '../../text-export/use-site-export';
+import { type ExportState, useSiteExport } from '../../text-export/use-site-export';
 import styles from './copy-export-page.module.css';
 
 const thisPage = { path: '/copy-export', name: 'Text export' };
@@ -60,5 +60,21 @@ export function Component() {
       </Section>
       <CompanySheet report={report} />
     </>
+  );
+}
+
+/** The progress of an export, or its outcome. */
+function ExportStatus({ state }: { state: ExportState }) {
+  if (state.status === 'running') {
+    const { done, pages } = state;
+    return <p role="status">{`Reading page ${done + 1} of ${pages.length}: ${pages[done]?.name}`}</p>;
+  }
+  const { failed, fileName } = state;
+  if (failed.length === 0)
+    return <Notice tone="success">{`Everything was read. Your file is ${fileName}.`}</Notice>;
+  return (
+    <Notice tone="warning" live>
+      {`These could not be read, and the file ${fileName} says why: ${failed.join(', ')}.`}
+    </Notice>
   );
 }

@@ -5,7 +5,6 @@ import { Navigate } from 'react-router-dom';
 import { NeedsScript } from '../../needs-script';
 import { sampleAccount } from '../../sign-in/sample-account';
 import { SignInForm } from '../../sign-in/sign-in-form';
-import { SignInProviders } from '../../sign-in/sign-in-providers';
 import styles from './login-page.module.css';
 
 export function Component() {
@@ -29,7 +28,14 @@ export function Component() {
         <p className={styles.Or} data-text="note" data-script="only">
           SSO and Google are not available yet
         </p>
-        <SignInProviders />
+        {/* They do nothing yet (spec section 2), and stay focusable. */}
+        <div className={styles.Providers}>
+          {['SSO', 'Google'].map((provider) => (
+            <button key={provider} type="button" className={styles.Provider} aria-disabled="true">
+              <span>Log in with {provider}</span> <span className={styles.Badge}>Not available yet</span>
+            </button>
+          ))}
+        </div>
         <p>
           New to ShareMore? <TextLink to="/join-sharemore">Join ShareMore</TextLink>
         </p>
