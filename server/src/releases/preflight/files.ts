@@ -38,7 +38,7 @@ export async function overBudget(folder: string, manifest: AreaManifest): Promis
  * The sizes of a part with the area's base, in KB of Brotli, and the number of their script files.
  * @param known the sizes of files that other parts have too
  */
-export async function sizeOf(
+async function sizeOf(
   folder: string,
   { base }: AreaManifest,
   part: PartFiles,
