@@ -29,7 +29,7 @@ const failed = (cost: Attempt['cost'] = 'none', used: string[] = []): Attempt =>
   used,
 });
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Renders with the outcomes of `play`; `tries` lists the areas that each attempt left out. */

@@ -1,5 +1,4 @@
 import { findOwner } from '@sharemore/platform/contract';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PageAnswer, PageRequest, RenderPool } from './render-pool';
 
@@ -25,7 +24,7 @@ export interface DegradedRenderOptions {
  */
 export function createDegradedRender({ attempt, logger }: DegradedRenderOptions) {
   /** The areas that were left out, by set and path. */
-  const recent = new LRUCache<string, string[]>({ max: 1000, ttl: REMEMBERED_MS });
+  const recent = new Map<string, { areas: string[]; until: number }>();
 
   return async function degradedRender(
     pool: RenderPool,
@@ -33,7 +32,8 @@ export function createDegradedRender({ attempt, logger }: DegradedRenderOptions)
   ): Promise<{ answer: PageAnswer; unavailable: string[] }> {
     const path = new URL(request.url).pathname;
     const key = `${pool.set.id} ${path}`;
-    const known = recent.get(key) ?? [];
+    for (const [each, { until }] of recent) if (until <= performance.now()) recent.delete(each);
+    const known = recent.get(key)?.areas ?? [];
     let last = await attempt(pool, { ...request, unavailable: known });
     let isCostly = last.cost !== 'none';
     // Another page may have ended the process.
@@ -48,7 +48,8 @@ export function createDegradedRender({ attempt, logger }: DegradedRenderOptions)
       isCostly ||= last.cost !== 'none';
       if (last.answer.kind === 'failed') continue;
       logger.error({ path, areas, error }, 'a page was rendered without areas that failed');
-      if (isCostly) recent.set(key, unavailable);
+      const until = performance.now() + REMEMBERED_MS;
+      if (isCostly) recent.set(key, { areas: unavailable, until });
       return { answer: last.answer, unavailable };
     }
     logger.error({ path, error }, 'a page could not be rendered');
