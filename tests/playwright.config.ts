@@ -3,22 +3,6 @@ import type { TestOptions } from './e2e/fixtures';
 import e2e from './e2e/playwright.config';
 import engines from './engines/playwright.config';
 
-/** Tests of forms, filters, tabs, calculator, finder, menu and navigation, which run on translated pages too. */
-const interactions = [
-  'account',
-  'companies-directory',
-  'companies-finder',
-  'companies-waitlist',
-  'employer-requests',
-  'header',
-  'leads',
-  'marketing-contact',
-  'marketing-is-it-for-me',
-  'marketing-what-if',
-  'navigation',
-  'news-newsletter',
-];
-
 /**
  * Both folders of browser tests in one run. The tests of one engine share one browser and follow each other, so the
  * engines come first, and the many independent tests fill the workers until the end.
@@ -39,8 +23,7 @@ export default defineConfig<TestOptions>({
     {
       name: 'translated',
       testDir: './e2e',
-      testMatch: interactions.map((name) => `${name}.spec.ts`),
-      grepInvert: /without (Java)?script/i,
+      grep: /@translated/,
       timeout: e2e.timeout,
       fullyParallel: true,
       use: { isTranslated: true },

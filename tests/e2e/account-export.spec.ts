@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, translated } from './fixtures';
 import { openDashboard } from './sign-in';
 
 const pages = [
@@ -91,23 +91,24 @@ test('the export holds the eleven pages with their titles and visible text, and 
   expect(file).not.toMatch(/Logging in needs JavaScript|Skip to main content/);
 });
 
-test('the text of the export page itself can be downloaded, and the button keeps the focus', async ({
-  page,
-  visit,
-}) => {
-  await visit('/copy-export');
-  const download = page.waitForEvent('download');
-  const own = page.getByRole('button', { name: "Download this page's text" });
-  await own.press('Enter');
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^sharemore-copy-export-text-\d{4}-\d\d-\d\d\.txt$/);
-  const text = await textOf(file);
-  expect(text).toContain(', 1 page, all read\n');
-  expect(text).toContain('Text export | ShareMore');
-  expect(text).toContain('Download all site text');
-  await expect(page.getByText('Everything was read.')).toBeVisible();
-  await expect(own).toBeFocused();
-});
+test(
+  'the text of the export page itself can be downloaded, and the button keeps the focus',
+  translated,
+  async ({ page, visit }) => {
+    await visit('/copy-export');
+    const download = page.waitForEvent('download');
+    const own = page.getByRole('button', { name: "Download this page's text" });
+    await own.press('Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^sharemore-copy-export-text-\d{4}-\d\d-\d\d\.txt$/);
+    const text = await textOf(file);
+    expect(text).toContain(', 1 page, all read\n');
+    expect(text).toContain('Text export | ShareMore');
+    expect(text).toContain('Download all site text');
+    await expect(page.getByText('Everything was read.')).toBeVisible();
+    await expect(own).toBeFocused();
+  },
+);
 
 test('no page links to the export', async ({ page, request }) => {
   for (const path of pages) {

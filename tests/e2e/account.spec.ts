@@ -1,4 +1,4 @@
-import { expect, holdBack, test } from './fixtures';
+import { expect, holdBack, test, translated } from './fixtures';
 import { email, logIn, openDashboard, password } from './sign-in';
 
 test.describe('the login', () => {
@@ -33,7 +33,7 @@ test.describe('the login', () => {
     });
   }
 
-  test('requires both fields', async ({ page }) => {
+  test('requires both fields', translated, async ({ page }) => {
     await page.goto('/login');
     await logIn(page, '', '');
     await expect(page.locator('[data-error-summary]')).toBeFocused();
@@ -108,7 +108,7 @@ test.describe('the session', () => {
 });
 
 test.describe('the dashboard', () => {
-  test('sends no form data to the server and says so', async ({ page }) => {
+  test('sends no form data to the server and says so', translated, async ({ page }) => {
     await openDashboard(page);
     const calls: string[] = [];
     page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { all, cards, found, industries, pickBanking, search } from './directory';
-import { expect, pageWidth, test } from './fixtures';
+import { expect, pageWidth, test, translated } from './fixtures';
 
 const size = (page: Page) => page.getByRole('combobox', { name: 'Employee size' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
@@ -37,18 +37,19 @@ test('a missing employer can be requested by form or by mail', async ({ page }) 
   expect(request?.y, 'below the pagination').toBeGreaterThan(pagination?.y ?? Infinity);
 });
 
-test('the list and the address follow the typed text without disturbing the typing', async ({
-  page,
-  visit,
-}) => {
-  await visit('/companies');
-  await search(page).pressSequentially('savings ba', { delay: 40 });
-  await expect(found(page)).toHaveText(/^Showing 2 of \d+ companies$/);
-  await expect(page).toHaveURL(/\/companies\?q=savings\+ba$/);
-  await expect(search(page)).toBeFocused();
-  await expect(search(page)).toHaveValue('savings ba');
-  await expect(cards(page).first()).toHaveText('Foxlarch Savings Bank');
-});
+test(
+  'the list and the address follow the typed text without disturbing the typing',
+  translated,
+  async ({ page, visit }) => {
+    await visit('/companies');
+    await search(page).pressSequentially('savings ba', { delay: 40 });
+    await expect(found(page)).toHaveText(/^Showing 2 of \d+ companies$/);
+    await expect(page).toHaveURL(/\/companies\?q=savings\+ba$/);
+    await expect(search(page)).toBeFocused();
+    await expect(search(page)).toHaveValue('savings ba');
+    await expect(cards(page).first()).toHaveText('Foxlarch Savings Bank');
+  },
+);
 
 test('cards off screen are skipped once the search filters, and not at its first touch', async ({
   page,
@@ -77,33 +78,34 @@ test('a skip link leads past the filters to the results', async ({ page, visit }
   await expect(page.getByRole('link', { name: /^View Details/ }).first()).toBeFocused();
 });
 
-test('filters combine, survive a reload, and can be removed or undone by going back', async ({
-  page,
-  visit,
-}) => {
-  await visit('/companies');
-  await pickBanking(page);
-  await expect(found(page)).toHaveText(/^Showing 10 of \d+ companies$/);
-  await size(page).selectOption('20,000+');
-  await expect(found(page)).toHaveText(/^Showing 4 of \d+ companies$/);
-  await sort(page).selectOption('UK staff, most to least');
-  await expect(cards(page).first()).toHaveText('Harbour & Vale Banking Group');
-  await expect(page).toHaveURL(/\?industry=Banking&size=20000-plus&sort=staff-desc$/);
+test(
+  'filters combine, survive a reload, and can be removed or undone by going back',
+  translated,
+  async ({ page, visit }) => {
+    await visit('/companies');
+    await pickBanking(page);
+    await expect(found(page)).toHaveText(/^Showing 10 of \d+ companies$/);
+    await size(page).selectOption('20,000+');
+    await expect(found(page)).toHaveText(/^Showing 4 of \d+ companies$/);
+    await sort(page).selectOption('UK staff, most to least');
+    await expect(cards(page).first()).toHaveText('Harbour & Vale Banking Group');
+    await expect(page).toHaveURL(/\?industry=Banking&size=20000-plus&sort=staff-desc$/);
 
-  await page.reload();
-  await expect(found(page)).toHaveText(/^Showing 4 of \d+ companies$/);
-  await expect(size(page)).toHaveValue('20000-plus');
+    await page.reload();
+    await expect(found(page)).toHaveText(/^Showing 4 of \d+ companies$/);
+    await expect(size(page)).toHaveValue('20000-plus');
 
-  await page.goBack();
-  await expect(sort(page)).toHaveValue('name-asc');
-  await page.goBack();
-  await expect(size(page)).toHaveValue('');
-  await expect(found(page)).toHaveText(/^Showing 10 of \d+ companies$/);
-  await industries(page)
-    .getByRole('link', { name: /^All industries/ })
-    .click();
-  await expect(found(page)).toHaveText(all);
-});
+    await page.goBack();
+    await expect(sort(page)).toHaveValue('name-asc');
+    await page.goBack();
+    await expect(size(page)).toHaveValue('');
+    await expect(found(page)).toHaveText(/^Showing 10 of \d+ companies$/);
+    await industries(page)
+      .getByRole('link', { name: /^All industries/ })
+      .click();
+    await expect(found(page)).toHaveText(all);
+  },
+);
 
 test('a search without a match says so and offers to clear the filters', async ({ page, visit }) => {
   await visit('/companies?q=zzz&industry=Banking');

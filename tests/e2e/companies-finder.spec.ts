@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bottomOf, expect, failCompanies, holdBack, test } from './fixtures';
+import { bottomOf, expect, failCompanies, holdBack, test, translated } from './fixtures';
 
 const box = (page: Page) => page.locator('input[name="q"]').first();
 const list = (page: Page) => page.getByRole('listbox', { name: 'Employers' });
@@ -82,35 +82,43 @@ test('an empty box counts the companies, lists all in at most 15rem, and links t
   await expect(page).toHaveURL(/\/companies$/);
 });
 
-test('text without a match is answered in words, and Enter stays on the page', async ({ page, visit }) => {
-  await visit('/');
-  await box(page).fill('Acme <b>Ltd</b>');
-  await expect(count(page, 'No companies found matching "Acme <b>Ltd</b>"')).toBeVisible();
-  await expect(list(page)).toBeHidden();
-  await box(page).press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const request = page.getByRole('form', { name: 'Request your employer' });
-  await expect(request).toBeInViewport();
-  await expect(request.getByLabel('Your employer')).toHaveValue('Acme <b>Ltd</b>');
-});
+test(
+  'text without a match is answered in words, and Enter stays on the page',
+  translated,
+  async ({ page, visit }) => {
+    await visit('/');
+    await box(page).fill('Acme <b>Ltd</b>');
+    await expect(count(page, 'No companies found matching "Acme <b>Ltd</b>"')).toBeVisible();
+    await expect(list(page)).toBeHidden();
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const request = page.getByRole('form', { name: 'Request your employer' });
+    await expect(request).toBeInViewport();
+    await expect(request.getByLabel('Your employer')).toHaveValue('Acme <b>Ltd</b>');
+  },
+);
 
-test('Enter does nothing in an empty box, and otherwise opens the first match', async ({ page, visit }) => {
-  await visit('/');
-  await box(page).focus();
-  await expect(options(page).first()).toBeVisible();
-  await box(page).press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-  await box(page).fill('group');
-  await expect(options(page).first()).toHaveText('7k Group');
-  const release = await holdBack(page, '**/r/mf-companies/**/company-page*');
-  await box(page).press('Enter');
-  await expect(box(page)).toHaveValue('7k Group');
-  await expect(list(page)).toBeHidden();
-  release();
-  await expect(page).toHaveURL(/\/company\/7k-group$/);
-});
+test(
+  'Enter does nothing in an empty box, and otherwise opens the first match',
+  translated,
+  async ({ page, visit }) => {
+    await visit('/');
+    await box(page).focus();
+    await expect(options(page).first()).toBeVisible();
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    await box(page).fill('group');
+    await expect(options(page).first()).toHaveText('7k Group');
+    const release = await holdBack(page, '**/r/mf-companies/**/company-page*');
+    await box(page).press('Enter');
+    await expect(box(page)).toHaveValue('7k Group');
+    await expect(list(page)).toBeHidden();
+    release();
+    await expect(page).toHaveURL(/\/company\/7k-group$/);
+  },
+);
 
 test('a click outside closes the list', async ({ page, visit }) => {
   await visit('/');

@@ -1,4 +1,4 @@
-import { bottomOf, expect, holdBack, hydrated, pageWidth, test } from './fixtures';
+import { bottomOf, expect, holdBack, hydrated, pageWidth, test, translated } from './fixtures';
 import { fillIn, form, submit } from './waitlist';
 
 const company = '/company/marlowick';
@@ -26,7 +26,7 @@ test.describe('the waitlist form', () => {
     await expect(form(page).getByRole('button', { name: 'Submitting...' })).toHaveCount(0);
   });
 
-  test('says what comes next, and is empty for somebody else', async ({ page, visit }) => {
+  test('says what comes next, and is empty for somebody else', translated, async ({ page, visit }) => {
     await visit(company);
     await fillIn(page, 'first@marlowick.example');
     await submit(page).click();

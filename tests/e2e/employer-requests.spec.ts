@@ -1,29 +1,33 @@
-import { bottomOf, expect, test } from './fixtures';
+import { bottomOf, expect, test, translated } from './fixtures';
 import { storedLeads } from './stored-leads';
 
-test('a visitor who finds no employer can request it by keyboard', async ({ page, visit, site }) => {
-  const email = 'wish@work.example';
-  const employer = page.getByRole('textbox', { name: 'Your employer' });
-  await visit('/companies');
-  await page.getByLabel('Employer name').pressSequentially('Babbage', { delay: 200 });
-  await expect(employer).toHaveValue('Babbage');
-  await employer.clear();
-  await page.keyboard.press('Enter');
-  const summary = page.locator('[data-error-summary]');
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'Enter your employer' }).press('Enter');
-  await page.keyboard.type('Babbage & Daughters');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('We will look into your employer’s Sharesave')).toBeVisible();
-  expect(await storedLeads(site, email)).toMatchObject([
-    { kind: 'contact', payload: { companyName: 'Babbage & Daughters', workEmail: email } },
-  ]);
-  const thanks = page.getByRole('form', { name: 'Request your employer' }).getByRole('status');
-  await expect(thanks).toBeFocused();
-  expect(await bottomOf(thanks), 'above the fields').toBeLessThan((await employer.boundingBox())?.y ?? 0);
-});
+test(
+  'a visitor who finds no employer can request it by keyboard',
+  translated,
+  async ({ page, visit, site }) => {
+    const email = 'wish@work.example';
+    const employer = page.getByRole('textbox', { name: 'Your employer' });
+    await visit('/companies');
+    await page.getByLabel('Employer name').pressSequentially('Babbage', { delay: 200 });
+    await expect(employer).toHaveValue('Babbage');
+    await employer.clear();
+    await page.keyboard.press('Enter');
+    const summary = page.locator('[data-error-summary]');
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'Enter your employer' }).press('Enter');
+    await page.keyboard.type('Babbage & Daughters');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('We will look into your employer’s Sharesave')).toBeVisible();
+    expect(await storedLeads(site, email)).toMatchObject([
+      { kind: 'contact', payload: { companyName: 'Babbage & Daughters', workEmail: email } },
+    ]);
+    const thanks = page.getByRole('form', { name: 'Request your employer' }).getByRole('status');
+    await expect(thanks).toBeFocused();
+    expect(await bottomOf(thanks), 'above the fields').toBeLessThan((await employer.boundingBox())?.y ?? 0);
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

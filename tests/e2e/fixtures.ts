@@ -95,6 +95,9 @@ export const test = siteTest.extend<TestFixtures>({
   },
 });
 
+/** The test runs on a translated page too: one whole journey for each form, filter, tab, calculator, finder and menu. */
+export const translated = { tag: '@translated' };
+
 /** Waits until the page is hydrated. `timeout` is in milliseconds. */
 export async function hydrated(page: Page, timeout?: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./, { timeout });

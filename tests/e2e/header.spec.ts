@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, test, translated } from './fixtures';
 
 test('the header has room for its content at every width', async ({ page }) => {
   await page.goto('/faq');
@@ -35,33 +35,34 @@ test('the header has room for its content at every width', async ({ page }) => {
   }
 });
 
-test('the small-screen menu takes the focus, returns it on Escape, and closes when it is left or gone on from', async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit('/faq');
-  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(toggle).toBeFocused();
-  await page.keyboard.press('Enter');
-  await menu.getByRole('link').last().focus();
-  await page.keyboard.press('Tab');
-  await expect(menu).toBeHidden();
-  await toggle.click();
-  await menu.getByRole('link', { name: 'Find Your Employer' }).click();
-  await expect(page).toHaveURL('/companies');
-  await expect(menu).toBeHidden();
-  await toggle.click();
-  await page.goBack();
-  await expect(page).toHaveURL('/faq');
-  await expect(menu).toBeHidden();
-});
+test(
+  'the small-screen menu takes the focus, returns it on Escape, and closes when it is left or gone on from',
+  translated,
+  async ({ page, visit }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit('/faq');
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await menu.getByRole('link', { name: 'Find Your Employer' }).click();
+    await expect(page).toHaveURL('/companies');
+    await expect(menu).toBeHidden();
+    await toggle.click();
+    await page.goBack();
+    await expect(page).toHaveURL('/faq');
+    await expect(menu).toBeHidden();
+  },
+);
 
 test('the header stays within the window with the text spacing of WCAG 1.4.12', async ({ page }) => {
   await page.goto('/faq');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Company } from '@sharemore/platform/companies';
-import { test as base, expect, holdBack } from './fixtures';
+import { test as base, expect, holdBack, translated } from './fixtures';
 import { companyOf, storedLeads } from './stored-leads';
 import { form } from './waitlist';
 
@@ -140,24 +140,24 @@ test('a lead with a filled honeypot is stored as suspected, and its sender is no
   expect(await storedLeads(site, email)).toMatchObject([{ state: 'suspected' }]);
 });
 
-test('a company without a pipeline takes no registration, and its fields ask staff to add it', async ({
-  page,
-  visit,
-  site,
-}) => {
-  const company = await companyOf(site, { hasPipeline: false });
-  const email = 'by.hand@work.example';
-  await visit(`/company/${company.slug}`);
-  await expect(form(page)).toContainText('Pipeline configuration not found. Please try again.');
-  await expect(form(page).getByRole('alert')).toHaveCount(0);
-  await expect(form(page)).not.toContainText('Priority access');
-  await expect(form(page).getByRole('button', { name: 'Submit' })).toBeDisabled();
-  await form(page).getByLabel('First name').fill('Ada');
-  await form(page).getByLabel('Last name').fill('Lovelace');
-  await form(page).getByLabel('Work email address').fill(email);
-  await form(page).getByRole('button', { name: 'Ask to be added' }).click();
-  await expect(form(page).getByText(/^Thank you! We will look into your employer/)).toBeVisible();
-  expect(await storedLeads(site, email)).toMatchObject([
-    { kind: 'contact', payload: { companyName: company.name, firstName: 'Ada', lastName: 'Lovelace' } },
-  ]);
-});
+test(
+  'a company without a pipeline takes no registration, and its fields ask staff to add it',
+  translated,
+  async ({ page, visit, site }) => {
+    const company = await companyOf(site, { hasPipeline: false });
+    const email = 'by.hand@work.example';
+    await visit(`/company/${company.slug}`);
+    await expect(form(page)).toContainText('Pipeline configuration not found. Please try again.');
+    await expect(form(page).getByRole('alert')).toHaveCount(0);
+    await expect(form(page)).not.toContainText('Priority access');
+    await expect(form(page).getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await form(page).getByLabel('First name').fill('Ada');
+    await form(page).getByLabel('Last name').fill('Lovelace');
+    await form(page).getByLabel('Work email address').fill(email);
+    await form(page).getByRole('button', { name: 'Ask to be added' }).click();
+    await expect(form(page).getByText(/^Thank you! We will look into your employer/)).toBeVisible();
+    expect(await storedLeads(site, email)).toMatchObject([
+      { kind: 'contact', payload: { companyName: company.name, firstName: 'Ada', lastName: 'Lovelace' } },
+    ]);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, test } from './fixtures';
+import { expect, holdBack, test, translated } from './fixtures';
 import { storedLeads } from './stored-leads';
 
 const success = "Thank you for your message! We'll get back to you soon.";
@@ -47,33 +47,34 @@ test('a message is stored as typed, its outcome scrolls into view, and the field
   await expectValues(page, cleared);
 });
 
-test('the button is disabled while sending, and a failure keeps the typed values for a retry', async ({
-  page,
-  visit,
-}) => {
-  const release = await holdBack(page, '**/api/contact', (route) =>
-    route.fulfill({ status: 500, body: 'broken' }),
-  );
-  await visit('/about');
-  await fill(page);
-  await form(page).getByRole('button', { name: 'Send message' }).click();
-  await expect(form(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled();
-  await expect(form(page).getByRole('status')).toBeFocused();
-  await expect(form(page).getByRole('status')).toHaveText('Submitting...');
-  release();
-  await expect(page.getByText(failure)).toBeVisible();
-  await expectValues(page, typed);
-  await expect(form(page).getByRole('button', { name: 'Send message' })).toBeEnabled();
-  await expect(form(page).getByRole('alert')).toBeFocused();
+test(
+  'the button is disabled while sending, and a failure keeps the typed values for a retry',
+  translated,
+  async ({ page, visit }) => {
+    const release = await holdBack(page, '**/api/contact', (route) =>
+      route.fulfill({ status: 500, body: 'broken' }),
+    );
+    await visit('/about');
+    await fill(page);
+    await form(page).getByRole('button', { name: 'Send message' }).click();
+    await expect(form(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await expect(form(page).getByRole('status')).toBeFocused();
+    await expect(form(page).getByRole('status')).toHaveText('Submitting...');
+    release();
+    await expect(page.getByText(failure)).toBeVisible();
+    await expectValues(page, typed);
+    await expect(form(page).getByRole('button', { name: 'Send message' })).toBeEnabled();
+    await expect(form(page).getByRole('alert')).toBeFocused();
 
-  await page.unroute('**/api/contact');
-  await form(page).getByRole('button', { name: 'Send message' }).press('Enter');
-  await expect(page.getByText(success)).toBeVisible();
-  await expect(form(page).getByRole('status')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(form(page).getByLabel('First name')).toBeFocused();
-  await expect(page.getByText(failure)).toHaveCount(0);
-});
+    await page.unroute('**/api/contact');
+    await form(page).getByRole('button', { name: 'Send message' }).press('Enter');
+    await expect(page.getByText(success)).toBeVisible();
+    await expect(form(page).getByRole('status')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(form(page).getByLabel('First name')).toBeFocused();
+    await expect(page.getByText(failure)).toHaveCount(0);
+  },
+);
 
 test('typed values survive a visit to another page, even after an error, until they are sent', async ({
   page,

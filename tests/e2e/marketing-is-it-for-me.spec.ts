@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bottomOf, expect, idle, test } from './fixtures';
+import { bottomOf, expect, idle, test, translated } from './fixtures';
 
 /** Answers the four questions and submits them. */
 async function choose(page: Page, answers: Record<'plan' | 'spare' | 'lose' | 'leaving', string>) {
@@ -16,34 +16,35 @@ async function choose(page: Page, answers: Record<'plan' | 'spare' | 'lose' | 'l
   await page.getByRole('button', { name: 'Show my answer' }).click();
 }
 
-test('the four questions lead to a verdict that is not advice, and Back returns to the one before', async ({
-  page,
-  visit,
-}) => {
-  await visit('/is-it-for-me');
-  const possible = page.getByRole('region', { name: 'Our answer will be one of these' });
-  await expect(possible.getByRole('listitem')).toHaveText([
-    'Not now: you need an employer with a plan',
-    'Find out about your plan first',
-    'Join Sharesave without us',
-    'Not with ShareMore',
-    'Be careful: leaving early can cost you',
-    'It could suit you',
-  ]);
-  await choose(page, { plan: 'Yes', spare: 'No', lose: 'Yes', leaving: 'No' });
-  await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeFocused();
-  await choose(page, { plan: 'Yes', spare: 'No', lose: 'No', leaving: 'No' });
-  await expect(page.getByRole('heading', { name: 'Not with ShareMore' })).toBeFocused();
-  await expect(page.getByText('It isn’t advice')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
-  await choose(page, { plan: 'Yes', spare: 'No', lose: 'Yes', leaving: 'Yes' });
-  await page.getByRole('link', { name: 'What happens if you leave' }).click();
-  await expect(page.getByText('What happens to the loan if I leave my job?')).toBeInViewport();
-  await page.goBack();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
-});
+test(
+  'the four questions lead to a verdict that is not advice, and Back returns to the one before',
+  translated,
+  async ({ page, visit }) => {
+    await visit('/is-it-for-me');
+    const possible = page.getByRole('region', { name: 'Our answer will be one of these' });
+    await expect(possible.getByRole('listitem')).toHaveText([
+      'Not now: you need an employer with a plan',
+      'Find out about your plan first',
+      'Join Sharesave without us',
+      'Not with ShareMore',
+      'Be careful: leaving early can cost you',
+      'It could suit you',
+    ]);
+    await choose(page, { plan: 'Yes', spare: 'No', lose: 'Yes', leaving: 'No' });
+    await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeFocused();
+    await choose(page, { plan: 'Yes', spare: 'No', lose: 'No', leaving: 'No' });
+    await expect(page.getByRole('heading', { name: 'Not with ShareMore' })).toBeFocused();
+    await expect(page.getByText('It isn’t advice')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
+    await choose(page, { plan: 'Yes', spare: 'No', lose: 'Yes', leaving: 'Yes' });
+    await page.getByRole('link', { name: 'What happens if you leave' }).click();
+    await expect(page.getByText('What happens to the loan if I leave my job?')).toBeInViewport();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
+  },
+);
 
 test('no answer comes while a question is open, and that question has the focus, below the header', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, test } from './fixtures';
+import { expect, holdBack, test, translated } from './fixtures';
 
 const calculator = (page: Page) => page.getByRole('region', { name: 'Your gain or loss' });
 const slider = (page: Page) => calculator(page).getByRole('slider', { name: 'Share price at the end' });
@@ -26,23 +26,24 @@ test('the calculator starts at an unchanged share price, on home, how it works a
   }
 });
 
-test('the slider works by keyboard, and its numbers stay in the address and survive a reload', async ({
-  page,
-  visit,
-}) => {
-  await visit('/how-it-works');
-  await slider(page).focus();
-  await page.keyboard.press('Home');
-  await expect(gain(page, 'With ShareMore')).toHaveText('−£360');
-  await expect(gain(page, 'Sharesave alone')).toHaveText('+£110');
-  await expect(page).toHaveURL(/\?price=-60$/);
-  await expect(calculator(page).getByRole('status')).toContainText('you lose £360 with ShareMore');
-  await calculator(page).getByRole('textbox', { name: 'Saved each month' }).fill('50');
-  await expect(page).toHaveURL(/monthly=50/);
-  await page.reload();
-  await expect(gain(page, 'With ShareMore')).toHaveText('−£180');
-  await expect(slider(page)).toHaveValue('-60');
-});
+test(
+  'the slider works by keyboard, and its numbers stay in the address and survive a reload',
+  translated,
+  async ({ page, visit }) => {
+    await visit('/how-it-works');
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    await expect(gain(page, 'With ShareMore')).toHaveText('−£360');
+    await expect(gain(page, 'Sharesave alone')).toHaveText('+£110');
+    await expect(page).toHaveURL(/\?price=-60$/);
+    await expect(calculator(page).getByRole('status')).toContainText('you lose £360 with ShareMore');
+    await calculator(page).getByRole('textbox', { name: 'Saved each month' }).fill('50');
+    await expect(page).toHaveURL(/monthly=50/);
+    await page.reload();
+    await expect(gain(page, 'With ShareMore')).toHaveText('−£180');
+    await expect(slider(page)).toHaveValue('-60');
+  },
+);
 
 test('numbers between the slider’s steps stay as the address has them', async ({ page, visit }) => {
   await visit('/how-it-works?monthly=33&price=-5.5&rate=3.05');
@@ -81,27 +82,28 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('a company page opens on the basis of its claim, and another basis stays in the address', async ({
-  page,
-  visit,
-}) => {
-  await visit('/company/marlowick?price=21.2');
-  for (const [way, claimed] of [
-    ['With ShareMore', '567'],
-    ['Sharesave alone', '185'],
-    ['Savings account', '17'],
-  ] as const) {
-    await expect(page.getByText('would have earned Marlowick employees')).toContainText(`£${claimed}`);
-    await expect(gain(page, way)).toHaveText(`+£${claimed}`);
-  }
-  await calculator(page)
-    .getByRole('radio', { name: /Same money from my pocket/ })
-    .press('ArrowDown');
-  await expect(gain(page, 'Sharesave alone')).toHaveText('+£1,854');
-  await expect(page).toHaveURL(/basis=plan/);
-  await page.reload();
-  await expect(gain(page, 'Sharesave alone')).toHaveText('+£1,854');
-});
+test(
+  'a company page opens on the basis of its claim, and another basis stays in the address',
+  translated,
+  async ({ page, visit }) => {
+    await visit('/company/marlowick?price=21.2');
+    for (const [way, claimed] of [
+      ['With ShareMore', '567'],
+      ['Sharesave alone', '185'],
+      ['Savings account', '17'],
+    ] as const) {
+      await expect(page.getByText('would have earned Marlowick employees')).toContainText(`£${claimed}`);
+      await expect(gain(page, way)).toHaveText(`+£${claimed}`);
+    }
+    await calculator(page)
+      .getByRole('radio', { name: /Same money from my pocket/ })
+      .press('ArrowDown');
+    await expect(gain(page, 'Sharesave alone')).toHaveText('+£1,854');
+    await expect(page).toHaveURL(/basis=plan/);
+    await page.reload();
+    await expect(gain(page, 'Sharesave alone')).toHaveText('+£1,854');
+  },
+);
 
 test('its script loads when the calculator is near the window or used, and keeps what was changed before', async ({
   page,

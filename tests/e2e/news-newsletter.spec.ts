@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { listen } from '../../server/src/testing/listen';
-import { expect, test } from './fixtures';
+import { expect, test, translated } from './fixtures';
 import { storedLeads } from './stored-leads';
 
 const welcome = "Sign up successful! Welcome to ShareMore's newsletter mailing list.";
@@ -13,7 +13,7 @@ async function signUp(page: Page, email: string) {
 }
 
 test.describe('the newsletter form', () => {
-  test('stores an address and welcomes the visitor', async ({ page, visit, site }) => {
+  test('stores an address and welcomes the visitor', translated, async ({ page, visit, site }) => {
     await visit('/news');
     await signUp(page, 'sam@example.com');
     await expect(page.getByRole('status').filter({ hasText: welcome })).toBeFocused();

@@ -1,4 +1,4 @@
-import { clickByScript, expect, markDocument, test } from './fixtures';
+import { clickByScript, expect, markDocument, test, translated } from './fixtures';
 
 /** Every route of the spec, with the status, title and heading that the raw HTML must have. */
 const routes: { path: string; title: RegExp; heading: RegExp; status?: number }[] = [
@@ -73,18 +73,22 @@ test('on a phone, links outside running text are at least 44 px high, and 32 px 
   }
 });
 
-test('client navigation reaches every area without loading a document', async ({ page, visit }) => {
-  await visit('/');
-  const isSameDocument = await markDocument(page);
-  const steps = ['/faq', '/companies', '/news', '/login', '/'];
-  for (const path of steps) {
-    await clickByScript(page.locator(`a[href="${path}"]`));
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('#main')).toBeFocused();
-  }
-  expect(await isSameDocument()).toBe(true);
-});
+test(
+  'client navigation reaches every area without loading a document',
+  translated,
+  async ({ page, visit }) => {
+    await visit('/');
+    const isSameDocument = await markDocument(page);
+    const steps = ['/faq', '/companies', '/news', '/login', '/'];
+    for (const path of steps) {
+      await clickByScript(page.locator(`a[href="${path}"]`));
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('#main')).toBeFocused();
+    }
+    expect(await isSameDocument()).toBe(true);
+  },
+);
 
 test('a page is complete without its module scripts', async ({ page, expectErrors }) => {
   expectErrors(/Failed to fetch dynamically imported module/);
