@@ -113,6 +113,12 @@ export const createRenderer: CreateRenderer = async (host) => {
   return {
     render,
     trySlots: (request) => trySlots(slots, request),
+    async tryScripts(area, load) {
+      const manifest = host.manifests[area];
+      // Imported here: it loads packages that only browser scripts need.
+      const { tryScripts } = await import('./server/try-scripts');
+      return manifest ? tryScripts(manifest, load) : [];
+    },
     async sitemap(area, request) {
       const { area: module } = await host.importArea(area);
       return (await module.sitemap?.(serverContext(request, {}))) ?? [];

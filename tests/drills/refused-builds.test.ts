@@ -48,6 +48,7 @@ async function refusalOf(area: string, change: Parameters<typeof forgeBuild>[2])
 
 /** Blocks for longer than the time limit of a visitor's page. */
 const late = 'const until = Date.now() + 5000; while (Date.now() < until);';
+const newsPage = 'client/assets/news-page.js';
 
 it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
   [
@@ -70,7 +71,7 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     'a script that loops when it is loaded',
     'mf-account',
     withCode('for (;;) {}'),
-    /mf-account does not come back within 15 s$/,
+    /mf-account does not come back within 15 s$/m,
   ],
   [
     'a page that is slow each time',
@@ -113,6 +114,12 @@ it.each<[string, string, Parameters<typeof forgeBuild>[2], RegExp]>([
     'mf-news',
     appending("Object.prototype.mine = 'everywhere';"),
     /^\/news: mf-news fails: .*Cannot add property mine/,
+  ],
+  [
+    'a browser module that extends what all areas share',
+    'mf-news',
+    appending('Array.prototype.mine = () => {};', newsPage),
+    /what browsers load of mf-news throws in assets\/news-page\.js: TypeError: Cannot add property mine/,
   ],
   [
     'a slot that its area does not implement',

@@ -24,8 +24,8 @@ export interface RenderTask {
   sheet: Omit<SheetText, 'json'> & { json: SheetText['json'] | undefined };
 }
 
-/** `sitemap` lists an area's addresses. */
-export type RenderJob = 'page' | 'slots' | { sitemap: string };
+/** `sitemap` lists an area's addresses; `scripts` loads an area's browser modules. */
+export type RenderJob = 'page' | 'slots' | { sitemap: string } | { scripts: string };
 
 const LONGEST_ERROR = 2000;
 /** Bytes; what areas hold in buffers counts too. */
@@ -98,6 +98,8 @@ async function run(ready: Renderer, { job, ...task }: RenderTask): Promise<unkno
     return answer.kind === 'page' ? { ...answer, html: Buffer.from(answer.html) } : answer;
   }
   if (job === 'slots') return ready.trySlots(request);
+  if ('scripts' in job)
+    return ready.tryScripts(job.scripts, (file) => importFile(loaded, job.scripts, `client/${file}`));
   return ready.sitemap(job.sitemap, request);
 }
 
@@ -117,17 +119,19 @@ async function start(loaded: LoadedSet): Promise<Renderer> {
     setId: set.id,
     manifests: { ...manifests, shell },
     styles: readStyles(loaded),
-    async importArea(area) {
-      const folder = folders[area];
-      if (!folder) throw new Error(`The build of ${area} is lost or damaged`);
-      return (await import(pathToFileURL(join(folder, 'server/area.js')).href)) as { area: AreaModule };
-    },
+    importArea: async (name) => (await importFile(loaded, name, 'server/area.js')) as { area: AreaModule },
     onError: noteLost,
     uses(area) {
       used.add(area);
       say({ kind: 'uses', area });
     },
   });
+}
+
+async function importFile({ folders }: LoadedSet, area: string, file: string): Promise<unknown> {
+  const folder = folders[area];
+  if (!folder) throw new Error(`The build of ${area} is lost or damaged`);
+  return import(pathToFileURL(join(folder, file)).href);
 }
 
 /** The text of all styles, by public address. If one is lost, its area's pages are shown without it. */

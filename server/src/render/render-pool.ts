@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RenderAnswer, RenderRequest, SlotFault } from '@sharemore/platform/contract';
+import type { RenderAnswer, RenderRequest, ScriptFault, SlotFault } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { declaredQueries } from '../http/address';
@@ -108,6 +108,9 @@ export function openRenderPool(loaded: LoadedSet, { childDir, logger }: RenderPo
     /** Renders each slot by itself. */
     trySlots: (request: PageRequest, sheet: SheetText) =>
       run('slots', request, sheet, WARM_LIMIT_MS) as Promise<SlotFault[]>,
+    /** Loads an area's browser modules. */
+    tryScripts: (area: string, request: PageRequest, sheet: SheetText) =>
+      run({ scripts: area }, request, sheet, WARM_LIMIT_MS) as Promise<ScriptFault[]>,
     /** Ends the processes, those that render once they are done. */
     close(): void {
       isClosed = true;

@@ -17,6 +17,7 @@ export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): Rend
     warm: fail,
     sitemap: fail,
     trySlots: fail,
+    tryScripts: fail,
     processes: () => 0,
     firstUncaught: () => undefined,
     close() {},

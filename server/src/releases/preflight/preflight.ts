@@ -50,8 +50,8 @@ const TOO_LONG = `It took longer than ${LIMIT_MS / 1000} s and was ended: are pa
 /**
  * Creates the preflight, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
  * builds are compatible, intact and within budget. In fresh processes it then renders the 404 page, every slot and the
- * areas' pages (`addressesOf`). Of an area that the change cannot break it renders one page only. An error thrown outside a
- * render also fails the set. What only a browser sees, `sharemore check` looks at.
+ * areas' pages (`addressesOf`), and loads the areas' browser modules without calling them. Of an area that the change
+ * cannot break it renders one page only. An error thrown outside a render also fails the set.
  * @throws {ReleaseRefused} with the first page of each area that fails, and the reason.
  */
 export function createPreflight(options: PreflightOptions): Preflight {
@@ -124,10 +124,7 @@ async function findFaults(candidate: Candidate): Promise<string[]> {
   const queue = areas.values();
   const found: string[] = [];
   const tryAll = async () => {
-    for (const manifest of queue) {
-      const fault = await faultOfArea(candidate, manifest);
-      if (fault) found.push(fault);
-    }
+    for (const manifest of queue) found.push(...(await faultsOfArea(candidate, manifest)));
   };
   await Promise.all([tryAll(), tryAll()]);
   if (found.length > 0) return found.sort();
@@ -137,17 +134,25 @@ async function findFaults(candidate: Candidate): Promise<string[]> {
   return slot ? [`slot ${slot}`] : [];
 }
 
-/** The first fault: the others often have the same cause, and each takes a render. */
-async function faultOfArea(candidate: Candidate, manifest: AreaManifest): Promise<string | undefined> {
+/** The first fault of each kind: the others often have the same cause, and each takes a render. */
+async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promise<string[]> {
   const { pool, atRisk, sheet, request, signal } = candidate;
   const { area } = manifest;
   signal.throwIfAborted();
-  const addresses = await addressesOf(pool, manifest, request('/'), sheet());
-  for (const { path, mayBeMissing } of atRisk.includes(area) ? addresses : addresses.slice(0, 1)) {
-    const fault = await faultOfPage(candidate, path, (status) => status < (mayBeMissing ? 500 : 400));
-    if (fault) return `${path}: ${area} ${fault}`;
+  const isAtRisk = atRisk.includes(area);
+  const found: string[] = [];
+  if (isAtRisk) {
+    const scripts = await faultIn(pool.tryScripts(area, request(NOWHERE), sheet()), ([first]) =>
+      first ? `throws in ${first.file}: ${firstLine(first.error)}` : undefined,
+    );
+    if (scripts) found.push(`what browsers load of ${area} ${scripts}`);
   }
-  return undefined;
+  const addresses = await addressesOf(pool, manifest, request('/'), sheet());
+  for (const { path, mayBeMissing } of isAtRisk ? addresses : addresses.slice(0, 1)) {
+    const fault = await faultOfPage(candidate, path, (status) => status < (mayBeMissing ? 500 : 400));
+    if (fault) return [...found, `${path}: ${area} ${fault}`];
+  }
+  return found;
 }
 
 /** Renders a page; retries one that exceeds a visitor's limit, since a process is slow while it loads modules. */

@@ -49,11 +49,19 @@ export interface SlotFault {
   error: string;
 }
 
+/** A file of an area's browser build that throws while it loads. */
+export interface ScriptFault {
+  file: string;
+  error: string;
+}
+
 /** The interface of the shell's server bundle (`server/entry-server.js`). */
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderAnswer>;
   /** Renders each offered slot, and returns those that fail. */
   trySlots(request: RenderRequest): Promise<SlotFault[]>;
+  /** Loads every script of an area's browser build through `load`, and returns those that fail. */
+  tryScripts(area: string, load: (file: string) => Promise<unknown>): Promise<ScriptFault[]>;
   /** The area's sitemap entries beyond its fixed paths. */
   sitemap(area: string, request: Omit<RenderRequest, 'url'>): Promise<SitemapEntry[]>;
 }
