@@ -99,8 +99,9 @@ export const test = siteTest.extend<TestFixtures>({
 export const translated = { tag: '@translated' };
 
 /** Waits until the page is hydrated. `timeout` is in milliseconds. */
-export async function hydrated(page: Page, timeout?: number): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', /./, { timeout });
+export async function hydrated(page: Page, timeout = 20_000): Promise<void> {
+  // Looks in each frame, where an assertion would look once a second.
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset, undefined, { timeout });
 }
 
 /**
