@@ -3,7 +3,7 @@ import { figure } from './figures';
 export const head = {
   title: 'About Our Company',
   description:
-    'Who we are, and why we built ShareMore: so that joining your employer’s Sharesave doesn’t depend on spare cash. Contact us here.',
+    'Who we are, and why we built ShareMore: a loan and a monthly fee, so that joining Sharesave doesn’t depend on spare cash. Contact us here.',
 };
 
 export const hero = {
@@ -21,7 +21,7 @@ export const mission = {
 };
 
 export const statistics = [
-  { value: figure.cannotAfford, label: 'miss out due to affordability, of all who miss out' },
+  { value: figure.cannotAfford, label: 'miss out due to affordability (of those who don’t join)' },
   { value: figure.worryAboutMoney, label: 'worry about money' },
 ];
 

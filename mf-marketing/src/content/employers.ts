@@ -4,7 +4,7 @@ import { titled } from './page-words';
 export const head = {
   title: 'For Employers',
   description:
-    'Help more employees take part in your Sharesave, at no cost to you. Your plan and its payroll stay as they are. Ask us for information.',
+    'Help more employees take part in your Sharesave, at no cost to you. They take a loan and pay a monthly fee. Your plan and its payroll stay as they are.',
 };
 
 export const hero = {

@@ -3,7 +3,7 @@ import { fourSteps } from '@sharemore/platform/story';
 export const head = {
   title: 'Join ShareMore',
   description:
-    'Choose your employer and register your interest in joining its next Sharesave with ShareMore. It takes a minute and commits you to nothing.',
+    'Choose your employer and register your interest in its next Sharesave, with a loan and a monthly fee. It takes a minute and commits you to nothing.',
 };
 
 export const hero = {

@@ -30,7 +30,7 @@ function retentionPoints({ contact, registration, newsletter }: SiteInfo['retent
     `**A message with the contact form:** ${inDays(contact)}.`,
     `**A request for your employer:** ${inDays(contact)}.`,
     `**A waitlist entry:** ${inDays(registration)}.`,
-    `**Your address for the newsletter:** ${inDays(newsletter)}.`,
+    `**Your address for the newsletter:** until you unsubscribe, and at most ${inDays(newsletter)}.`,
   ];
 }
 

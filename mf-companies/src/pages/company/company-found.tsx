@@ -19,7 +19,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
       <PageHead
         title={`${name} Sharesave`}
         image={shareImageUrl('company')}
-        description={`Work at ${name}? Join the waitlist for the next Sharesave plan, without locking away your own money.`}
+        description={`Work at ${name}? Join the waitlist for its next Sharesave. A loan covers the payments, for a monthly fee; your own money stays free.`}
       />
       <CompanyHero name={name} view={view} />
       <Section aria-label="What the plan could bring, and how to join">
