@@ -8,6 +8,7 @@ import { allowedMethods } from './http/allowed-methods';
 import { because } from './http/because';
 import { clientKey } from './http/client-key';
 import { LOOK_FOR_SLOW, limitConnections } from './http/connection-limits';
+import { throttleNewConnections } from './http/new-connections';
 import { noStore } from './http/no-store';
 import { type PreparedBody, sendPrepared, withHeaders } from './http/prepared-body';
 import { securityHeaders } from './http/security-headers';
@@ -100,6 +101,7 @@ export function createApp(services: AppServices): Server {
   server.requestTimeout = SILENT_CONNECTION_MS;
   // Also closes connections whose client does not read.
   server.timeout = SILENT_CONNECTION_MS;
+  throttleNewConnections(server);
   return server;
 }
 
