@@ -72,11 +72,12 @@ function manifestIn(folder: string): AreaManifest | undefined {
   }
 }
 
-/** Each page of the areas, one for each pattern of paths, and home, where others' slots are; with its time limit. */
+/** Each page of the areas, one for each pattern of paths, and home for an area with slots; with its time limit. */
 async function pagesToOpen(context: BrowserContext, origin: string, areas: AreaManifest[]) {
   const sitemap = await (await context.request.get(`${origin}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url = origin]) => new URL(url).pathname);
-  const pages = new Map([['/', HTML_LIMIT_MS]]);
+  const hasSlots = areas.some(({ slots }) => Object.keys(slots).length > 0);
+  const pages = new Map(hasSlots ? [['/', HTML_LIMIT_MS]] : []);
   for (const { area, pages: patterns, budget } of areas) {
     // The shell is part of all pages: one of each kind will do.
     const firstWords = new Map(listed.map((path) => [path.split('/')[1], path]));
