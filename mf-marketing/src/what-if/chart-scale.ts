@@ -47,19 +47,29 @@ export function sideOf(price: number): Side {
 }
 
 /**
- * How far above its dot the label of each way stands, in em: beside a line that rises and not on it, and where two labels
- * would touch, the upper one higher.
+ * How far above its dot the label of each way stands, in em: beside its line and not on it, and where two labels would
+ * touch, the upper one higher.
  */
 export function labelRises(ways: Way[], side: Side): number[] {
-  const toLine = side === 'before' ? besideLine : -besideLine;
+  const labels = ways.map((way, index) => {
+    const dot = yOf(way.gain) / 100;
+    return { index, dot, beside: dot - (isAboveLine(way, side) ? 1 : -1) * besideLine };
+  });
   const rises: number[] = [];
   let below = Number.POSITIVE_INFINITY;
-  for (const way of ways.toReversed().sort((one, other) => one.gain - other.gain)) {
-    const dot = yOf(way.gain) / 100;
-    below = Math.min(dot - toLine, below - lineOfText);
-    rises[ways.indexOf(way)] = rounded((dot - below) * heightInEm);
+  for (const { index, dot, beside } of labels.sort(
+    (one, other) => other.dot - one.dot || other.index - one.index,
+  )) {
+    below = Math.min(beside, below - lineOfText);
+    rises[index] = rounded((dot - below) * heightInEm);
   }
   return rises;
+}
+
+/** A line that rises is above a label after the hairline, and below one before it. */
+function isAboveLine({ name, paidOut, bonus, gain }: Way, side: Side): boolean {
+  const isFlat = name === 'savingsAccount' || paidOut === 0 || Boolean(bonus);
+  return isFlat ? gain >= 0 : side === 'before';
 }
 
 function rounded(value: number): number {

@@ -1,9 +1,13 @@
-import { PageHead } from '@sharemore/platform/page';
+import { PageHead, useFormOutcome } from '@sharemore/platform/page';
 import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets/notice';
+import { registrationForm } from '../../forms';
 import { paths } from '../../paths';
 import nothingFound from './nothing-found.svg?url&no-inline';
 
+/** The page for an unknown slug, also after a registration without script whose company has left the sheet. */
 export function CompanyNotFound({ slug }: { slug: string }) {
+  const result = useFormOutcome('registration', registrationForm)?.result;
   return (
     <>
       <PageHead title="Company Not Found" noIndex />
@@ -17,6 +21,9 @@ export function CompanyNotFound({ slug }: { slug: string }) {
           </>
         }
       >
+        {result && (
+          <Notice tone={result.status === 'accepted' ? 'success' : 'error'}>{result.message}</Notice>
+        )}
         <ButtonLink to="/">Back to Home</ButtonLink>
         <ButtonLink to={paths.companies} variant="secondary">
           Browse all companies
