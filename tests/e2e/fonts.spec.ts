@@ -64,6 +64,23 @@ test('nothing in view moves up or down when the fonts arrive', async ({ page, si
   }
 });
 
+test('a title on a phone stays in its place when the drawing after it arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const title = page.getByRole('heading', { level: 1 });
+  for (const path of ['/', '/news', '/watch', '/how-it-works', '/about']) {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const [start] = (await response.text()).split('</h1>');
+      await route.fulfill({ response, body: `${start}</h1>` });
+    });
+    await page.goto(path);
+    const first = await title.boundingBox();
+    await page.unroute(`**${path}`);
+    await page.goto(path);
+    expect(await title.boundingBox(), path).toEqual(first);
+  }
+});
+
 test('a page is painted before the style of the calculator, which comes further down, is there', async ({
   page,
 }) => {

@@ -23,6 +23,7 @@ export function Component() {
           extra file. A wide screen shows the film in its place. */}
       <Hero
         {...hero}
+        size="film"
         art={
           <>
             <Scene name="invitation" />

@@ -9,8 +9,8 @@ interface HeroProps {
   /** An illustration beside the text; below it on a small screen. */
   art?: ReactNode;
   tone?: 'soft' | 'deep';
-  /** `compact` for pages whose content should start high up: lists, forms, policies. */
-  size?: 'compact';
+  /** `compact` for pages whose content should start high up: lists, forms, policies; `film` where `art` holds a film. */
+  size?: 'compact' | 'film';
   /** Actions or a form below the lead. */
   children?: ReactNode;
 }
