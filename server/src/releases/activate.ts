@@ -25,6 +25,13 @@ export type Preflight = (
  * the change again otherwise.
  */
 export function createActivate(store: ReleaseStore, preflight: Preflight) {
+  /** A `gc` may have removed an old build while the preflight ran. */
+  async function refuseLost(wanted: WantedChange): Promise<void> {
+    for (const [area, build] of setsOf(wanted).flatMap(({ builds }) => Object.entries(builds)))
+      if (!(await store.build(area, build)))
+        throw new ReleaseRefused(`The build ${build} of ${area} has been removed: publish it again`);
+  }
+
   return async function activate(
     actor: Actor,
     action: Action,
@@ -40,6 +47,7 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
       if (head && isSame(head, wanted)) return head;
       for (const set of setsOf(wanted))
         if (set.id !== head?.set.id) await preflight(actor, set, head?.set, action === 'rollback');
+      await refuseLost(wanted);
       const at = new Date().toISOString();
       const next: Change = { ...wanted, number: (head?.number ?? 0) + 1, by: actor.name, at, why };
       if (await store.append(next)) return next;

@@ -9,6 +9,7 @@ import {
   publish,
   publishThreeOfEach,
   releases,
+  store,
   tested,
 } from '../testing/releases';
 import { operator } from './actor';
@@ -29,6 +30,14 @@ describe('promoting', () => {
     await promote({ shell: 'a1' });
     preflightBy(() => Promise.reject(new Error('/: fails')));
     await expect(promote({ shell: 'a2' })).rejects.toThrow('/: fails');
+    expect((await live())?.set.builds).toEqual({ shell: 'a1' });
+  });
+
+  it('changes nothing when a build is removed while the preflight runs', async () => {
+    await publish(build('shell', 'a1'), build('shell', 'a2'));
+    await promote({ shell: 'a1' });
+    preflightBy(() => store.removeBuild('shell', 'a2'));
+    await expect(promote({ shell: 'a2' })).rejects.toThrow('The build a2 of shell has been removed');
     expect((await live())?.set.builds).toEqual({ shell: 'a1' });
   });
 

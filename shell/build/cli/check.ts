@@ -1,16 +1,18 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AreaManifest, matches } from '@sharemore/platform/contract';
 import type { BrowserContext } from 'playwright-core';
 import { lookAtPage } from './look-at-page';
-import { ask, release } from './release';
+import { ask, refuse, release } from './release';
 
 const WIDTHS = [360, 1440];
 /** Milliseconds until a page's whole HTML, where the area's budget says nothing. */
 const HTML_LIMIT_MS = 2000;
 const screenshots = resolve('node_modules/.cache/check');
+
+const text = { type: 'string' } as const;
 
 /**
  * `sharemore check AREA … [--to URL]`: publishes the builds, opens each of their pages through a preview link in a real
@@ -18,8 +20,33 @@ const screenshots = resolve('node_modules/.cache/check');
  * @returns the exit code: 1 if a page has faults
  */
 export async function check(args: string[]): Promise<number> {
-  const { link, problems } = await ask<{ link: string; problems: string[] }>(['preview', ...args]);
-  const areas = args.flatMap((word) => manifestIn(word) ?? []);
+  const { values, positionals } = parseArgs({ args, options: { to: text }, allowPositionals: true });
+  const { faults, link } = await tryPages(positionals, values.to);
+  process.stdout.write(faults > 0 ? `refused: ${faults} faults\n` : `nothing found: ${link}\n`);
+  return faults > 0 ? 1 : 0;
+}
+
+/** `release promote … --check`: promotes the builds whose pages were looked at, if none has faults. @returns the exit code */
+export async function promoteChecked(args: string[]): Promise<number> {
+  const words = args.filter((word) => word !== '--check');
+  const options = { to: text, percent: text, message: { ...text, short: 'm' } };
+  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: false });
+  const [, ...areas] = positionals;
+  const { faults, manifests } = await tryPages(areas, values.to as string | undefined);
+  if (faults > 0) return refuse(args, `${faults} faults in its pages`, 'nothing was promoted');
+  const checked = new Map(manifests.map(({ area, build }, index) => [areas[index], `${area}@${build}`]));
+  return release(words.map((word) => checked.get(word) ?? word));
+}
+
+async function tryPages(areas: string[], to?: string) {
+  const missing = areas.find((area) => !existsSync(join(area, 'area.config.ts')));
+  if (missing) throw new Error(`Only the build of an area’s folder is checked: ${missing} is none`);
+  const { link, problems } = await ask<{ link: string; problems: string[] }>([
+    'preview',
+    ...areas,
+    ...(to ? ['--to', to] : []),
+  ]);
+  const manifests = areas.map(manifestIn);
   let faults = 0;
   const report = (where: string, found: string[]) => {
     faults += found.length;
@@ -36,7 +63,7 @@ export async function check(args: string[]): Promise<number> {
     for (const width of WIDTHS) {
       const context = await browser.newContext({ viewport: { width, height: 800 } });
       const { origin } = new URL((await context.request.get(link)).url());
-      for (const [path, html] of await pagesToOpen(context, origin, areas)) {
+      for (const [path, html] of await pagesToOpen(context, origin, manifests)) {
         const screenshot = join(screenshots, `${width}${path.replaceAll('/', '-')}.png`);
         const look = await lookAtPage(context, origin + path, { html, axe, screenshot });
         const place = look.faults.length > 0 ? ` (${relative('', screenshot)})` : '';
@@ -49,28 +76,11 @@ export async function check(args: string[]): Promise<number> {
   } finally {
     await browser.close();
   }
-  process.stdout.write(faults > 0 ? `refused: ${faults} faults\n` : `nothing found: ${link}\n`);
-  return faults > 0 ? 1 : 0;
+  return { faults, link, manifests };
 }
 
-/** `release promote … --check`: promotes only if `check` finds nothing. @returns the exit code */
-export async function promoteChecked(args: string[]): Promise<number> {
-  const words = args.filter((word) => word !== '--check');
-  const text = { type: 'string' } as const;
-  const options = { to: text, percent: text, message: { ...text, short: 'm' } };
-  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: false });
-  const [, ...areas] = positionals;
-  const code = await check([...areas, ...(values.to ? ['--to', String(values.to)] : [])]);
-  return code || release(words);
-}
-
-function manifestIn(folder: string): AreaManifest | undefined {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'dist/area.json'), 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
+const manifestIn = (folder: string): AreaManifest =>
+  JSON.parse(readFileSync(join(folder, 'dist/area.json'), 'utf8'));
 
 /** Each page of the areas, one for each pattern of paths, and home for an area with slots; with its time limit. */
 async function pagesToOpen(context: BrowserContext, origin: string, areas: AreaManifest[]) {

@@ -54,8 +54,9 @@ function isDone(command: string, args: string[], cwd: string): boolean {
   return spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2], shell }).status === 0;
 }
 
-function refuse(args: string[], reason: string): number {
-  const error = `${reason}: nothing was published`;
+/** Says why nothing was done, with `--json` also as the command's answer. @returns the exit code */
+export function refuse(args: string[], reason: string, result = 'nothing was published'): number {
+  const error = `${reason}: ${result}`;
   console.error(error);
   if (args.includes('--json')) process.stdout.write(`${JSON.stringify({ error })}\n`);
   return 1;

@@ -40,14 +40,17 @@ it(
   TIME_LIMIT_MS,
 );
 
-it(
-  'says in one line that there is no area to build',
-  () => {
-    const { status, stderr } = spawnSync(process.execPath, [program, 'build'], {
+it.each([
+  ['build', /^There is no area in .*: it has no area\.config\.ts\n$/],
+  ['check mf-news@b1', /^Only the build of an area’s folder is checked: mf-news@b1 is none\n$/],
+])(
+  'says in one line that there is no area for %s',
+  (given, said) => {
+    const { status, stderr } = spawnSync(process.execPath, [program, ...given.split(' ')], {
       cwd: tmpdir(),
       encoding: 'utf8',
     });
-    expect(stderr).toMatch(/^There is no area in .*: it has no area\.config\.ts\n$/);
+    expect(stderr).toMatch(said);
     expect(status).toBe(1);
   },
   TIME_LIMIT_MS,
