@@ -36,7 +36,7 @@ export function storeDrafts(): boolean {
   const kept = [...drafts].filter(([, values]) => values.some(Boolean));
   if (kept.length === 0) return true;
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
     return true;
   } catch {
     return false;
@@ -47,7 +47,7 @@ function takeStored(): [string, Values][] {
   try {
     const stored = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
-    return JSON.parse(stored ?? '[]');
+    return Object.entries(JSON.parse(stored ?? '{}'));
   } catch {
     return [];
   }

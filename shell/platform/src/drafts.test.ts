@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const KEY = 'sharemore-drafts';
+
+/** A form, and the drafts of a document that has just been loaded. */
+async function load() {
+  vi.resetModules();
+  document.body.innerHTML = '<form><input name="name"><textarea></textarea></form>';
+  const form = document.querySelector('form') ?? expect.fail();
+  return { form, ...(await import('./drafts')) };
+}
+beforeEach(() => sessionStorage.clear());
+
+it('brings what was typed into the next document, once, in the form that every release reads', async () => {
+  const before = await load();
+  before.keepDraft('contact', before.form);
+  for (const field of before.textFields(before.form)) field.value = 'Ada';
+  expect(before.storeDrafts()).toBe(true);
+  expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({ '/ contact': ['Ada', 'Ada'] });
+
+  const after = await load();
+  after.keepDraft('contact', after.form);
+  expect(after.textFields(after.form).map(({ value }) => value)).toEqual(['Ada', 'Ada']);
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+it.each(['null', '[]', '7', 'no JSON'])('begins without drafts when the storage holds %s', async (stored) => {
+  sessionStorage.setItem(KEY, stored);
+  const { form, keepDraft, textFields } = await load();
+  keepDraft('contact', form);
+  expect(textFields(form).map(({ value }) => value)).toEqual(['', '']);
+});
