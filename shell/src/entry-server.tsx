@@ -66,15 +66,7 @@ export const createRenderer: CreateRenderer = async (host) => {
   ): Promise<RenderAnswer> {
     const used = new Set<SlotName>();
     const eager = new Set<SlotName>();
-    // Keyed by its JSON: a page that renders twice (after it waited for data) describes itself twice.
-    const structured = new Map<string, unknown>();
-    const site: SiteContextValue = {
-      site: request.site,
-      formOutcome: request.formOutcome,
-      describe: (things) => {
-        for (const thing of things) structured.set(JSON.stringify(thing), thing);
-      },
-    };
+    const site: SiteContextValue = { site: request.site, formOutcome: request.formOutcome };
     const source: SlotSource = {
       find(name, loading) {
         const slot = slots.get(name);
@@ -95,7 +87,6 @@ export const createRenderer: CreateRenderer = async (host) => {
     const start = builtFileUrl(shell, 'start.js');
     const document = buildDocument({
       head,
-      structured: [...structured.values()],
       body,
       styles: styles.map((href) => ({ href, text: host.styles[href] ?? '' })),
       integrity: Object.fromEntries(

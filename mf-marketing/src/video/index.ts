@@ -1,7 +1,6 @@
 import captions from './captions.vtt?url&no-inline';
 import mp4 from './explainer.mp4?url&no-inline';
 import webm from './explainer.webm?url&no-inline';
-import posterJpeg from './poster.jpg?url&no-inline';
 import poster from './poster.webp?url&no-inline';
 
 /** The explainer film, rendered by `tools/media/film`. */
@@ -12,11 +11,8 @@ export const explainer = {
     { src: mp4, type: 'video/mp4; codecs="avc1.64001F, mp4a.40.2"' },
   ],
   poster,
-  /** For readers of the structured data that do not support WebP. */
-  posterJpeg,
   captions: { src: captions, srcLang: 'en-GB', label: 'English' },
   width: 1280,
   height: 720,
   seconds: 66,
-  published: '2026-11-21',
 } as const;

@@ -10,7 +10,6 @@ import { Cover } from '../covers/cover';
 import { paths } from '../paths';
 import styles from './article-page.module.css';
 import { MoreArticles } from './more-articles';
-import { newsArticle } from './structured-data';
 
 /** The page of the article with this slug. @throws if the catalogue does not list it */
 export function articlePage(slug: string, sections: Sections, sources: Sources) {
@@ -25,7 +24,6 @@ export function articlePage(slug: string, sections: Sections, sources: Sources) 
           description={article.excerpt}
           image={shareImageUrl(slug)}
           article={{ published: article.date, modified: article.updated ?? article.date }}
-          describes={import.meta.env.SSR && ((site, url) => [newsArticle(article, site, url)])}
         />
         <Hero
           size="compact"

@@ -1,7 +1,5 @@
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Thing } from 'schema-dts';
-import type { SiteInfo } from './contract';
 import { SiteContext } from './site-context';
 
 export { keepDraft, storeDrafts, textFields } from './drafts';
@@ -27,17 +25,12 @@ export interface PageHeadProps {
   image?: string;
   /** ISO dates of an article. */
   article?: { published: string; modified: string };
-  /** Structured data (`structured-data.ts`); `import.meta.env.SSR &&` keeps it out of browser bundles. */
-  describes?: false | ((site: SiteInfo, url: string) => Thing[]);
 }
 
-/**
- * The head of a page; React hoists its elements into the document's head. Only the server writes structured data:
- * Trusted Types forbid script text in the browser.
- */
+/** The head of a page; React hoists its elements into the document's head. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, canonicalPath, image = '/og.png', article, describes } = props;
-  const { site, formOutcome, describe } = use(SiteContext);
+  const { title, description, canonicalPath, image = '/og.png', article } = props;
+  const { site, formOutcome } = use(SiteContext);
   const { pathname } = useLocation();
   const fullTitle = title.includes('ShareMore') ? title : `${title} | ShareMore`;
   // After a post without script, screen readers announce the error first.
@@ -45,7 +38,6 @@ export function PageHead(props: PageHeadProps) {
   const url = site.siteUrl + (canonicalPath ?? pathname);
   // A form's outcome belongs to one visitor: search engines must not index it.
   const noIndex = props.noIndex || formOutcome !== null;
-  if (import.meta.env.SSR && describe && describes && !noIndex) describe(describes(site, url));
   return (
     <>
       <title>{isRefusal ? `Error: ${fullTitle}` : fullTitle}</title>

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import type { Thing } from 'schema-dts';
 import { exampleSite, type FormName, type FormOutcome, type SiteInfo } from './contract';
 import { type FormConfig, type WordedResult, worded } from './contract/forms';
 
@@ -8,8 +7,6 @@ export interface SiteContextValue {
   site: SiteInfo;
   /** The outcome of a form post without script, if the address names one. */
   formOutcome: FormOutcome | null;
-  /** Collects structured data for search engines; on the server only. */
-  describe?: (things: Thing[]) => void;
 }
 
 /** What a form shows after a post without script. */

@@ -19,7 +19,6 @@ const boot: Boot = {
 const build = (changes: Partial<Boot> = {}, style = 'p{color:red}') =>
   buildDocument({
     head: '<title>T</title>',
-    structured: [],
     body: '<p>B</p>',
     styles: [{ href: '/a.css', text: style }],
     fonts: ['/r/shell/1/text.woff2'],

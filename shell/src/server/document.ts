@@ -8,8 +8,6 @@ const LAYERS = '@layer reset, tokens, base, ui, area, medium;';
 interface DocumentParts {
   /** The elements that React hoists: title, meta, links. */
   head: string;
-  /** Structured data for search engines (schema.org). */
-  structured: unknown[];
   body: string;
   /** Styles to inline, in order, with the addresses under which the browser would load them. */
   styles: { href: string; text: string }[];
@@ -36,7 +34,6 @@ export function buildDocument(parts: DocumentParts) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${parts.head}
-${structuredData(parts.structured)}
 <style>${style}</style>
 ${parts.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
 <link rel="icon" href="/favicon.ico" sizes="48x48">
@@ -57,13 +54,6 @@ ${parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="
 `;
   const scripts = [sha256(importMap), parts.start.integrity].map((hash) => `'${hash}'`);
   return { html, csp: { scripts, styles: [`'${sha256(style)}'`] } };
-}
-
-/** A data block: it is not executed, so the policy needs no hash for it. */
-function structuredData(things: unknown[]): string {
-  if (things.length === 0) return '';
-  const graph = { '@context': 'https://schema.org', '@graph': things };
-  return `<script type="application/ld+json">${jsonForHtml(graph)}</script>`;
 }
 
 /** JSON escaped so that no text in it can end the script element. */

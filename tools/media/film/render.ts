@@ -22,7 +22,6 @@ function ffmpeg(args: string, name: string): void {
 
 const stage = await openStage();
 await writeFile(join(work, 'poster.png'), await stage.shoot(posterAt, 'png', 1));
-ffmpeg('-i poster.png -q:v 12', 'poster.jpg');
 ffmpeg('-i poster.png -c:v libwebp -quality 84', 'poster.webp');
 for (let i = 0; i < total; i++) {
   await writeFile(join(work, `${i}.jpg`), await stage.shoot(i / framesPerSecond, 'jpeg'));

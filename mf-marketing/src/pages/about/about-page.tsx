@@ -8,18 +8,13 @@ import { Scene } from '../../art/scene';
 import { contact, direction, head, hero, mission, statistics, team, whyItMatters } from '../../content/about';
 import { Source } from '../../layout/source';
 import { OperatorFacts } from '../../operator/operator-facts';
-import { organization } from '../../structured-data';
 import styles from './about-page.module.css';
 import { ContactForm } from './contact-form';
 
 export function Component() {
   return (
     <>
-      <PageHead
-        {...head}
-        image={shareImageUrl('about')}
-        describes={import.meta.env.SSR && ((site) => [organization(site)])}
-      />
+      <PageHead {...head} image={shareImageUrl('about')} />
       <Hero {...hero} art={<Scene name="leaves" />} />
       <Mission />
       <WhyItMatters />

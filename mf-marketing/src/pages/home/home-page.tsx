@@ -9,18 +9,13 @@ import { Scene } from '../../art/scene';
 import * as content from '../../content/home';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand } from '../../layout/closing-band';
-import { organization, website } from '../../structured-data';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import styles from './home-page.module.css';
 
 export function Component() {
   return (
     <>
-      <PageHead
-        {...content.head}
-        image={shareImageUrl('home')}
-        describes={import.meta.env.SSR && ((site) => [organization(site), website(site)])}
-      />
+      <PageHead {...content.head} image={shareImageUrl('home')} />
       <Hero {...content.hero} tone="deep" art={<Scene name="invitation" />}>
         <p className={styles.Story}>{content.story}</p>
         <div>

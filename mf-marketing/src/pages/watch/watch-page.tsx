@@ -6,7 +6,6 @@ import { Scene } from '../../art/scene';
 import { film, risk } from '../../content/film';
 import { closing, head, hero, transcriptLead, transcriptTitle, watchFilm } from '../../content/watch';
 import { ClosingBand } from '../../layout/closing-band';
-import { videoObject } from '../../structured-data';
 import { explainer } from '../../video';
 import { transcript } from '../../video/transcript';
 import styles from './watch-page.module.css';
@@ -14,11 +13,7 @@ import styles from './watch-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead
-        {...head}
-        image={shareImageUrl('watch')}
-        describes={import.meta.env.SSR && ((site) => [videoObject(site)])}
-      />
+      <PageHead {...head} image={shareImageUrl('watch')} />
       {/* On a telephone the drawing keeps the poster below the first screen, so that the largest paint waits for no
           extra file. A wide screen shows the film in its place. */}
       <Hero
