@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -43,7 +43,10 @@ async function build(folder: string, files: Record<string, string> = {}, env: No
   const dist = join(areaDir, 'dist');
   const manifest = JSON.parse(readFileSync(join(dist, 'area.json'), 'utf8')) as AreaManifest;
   const code = builtFiles(dist).map((file) => readFileSync(join(dist, file), 'utf8'));
-  return { manifest, code: code.join('\n') };
+  const maps = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.map'),
+  );
+  return { manifest, code: code.join('\n'), maps };
 }
 
 /** On a busy machine. */
@@ -64,6 +67,9 @@ it('names a build by its content alone, wherever it is made', { timeout: TIME_LI
   expect(same.manifest.build).toBe(one.manifest.build);
   expect(same.manifest.integrity).toEqual(one.manifest.integrity);
   expect(same.code).not.toContain('77');
+  // Only `client/` is served.
+  expect(one.maps).toContain('maps/client/assets/help-page.js.map');
+  expect(one.maps.filter((file) => !file.startsWith('maps/'))).toEqual([]);
   expect(other.manifest.build).not.toBe(one.manifest.build);
   expect(one.code).toContain(`/r/mf-help/${one.manifest.build}/assets/lost-`);
   expect(one.code).not.toContain('build_id');

@@ -18,8 +18,9 @@ function open(
   find: LiveSite['find'] = (id) => (id === set.id ? set : undefined),
 ): Promise<string> {
   const watch = { viewed() {}, failed };
+  const failures = { note: async () => {} };
   const setOf = () => ({ set, preview, headers: {} });
-  const router = beaconRouter({ liveSite: { find }, setOf, metrics, watch });
+  const router = beaconRouter({ liveSite: { find }, setOf, metrics, watch, failures });
   return serve(express().set('trust proxy', 1).use(router));
 }
 

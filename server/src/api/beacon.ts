@@ -5,6 +5,7 @@ import { clientKey } from '../http/client-key';
 import { limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
 import type { Metrics } from '../observe/metrics';
+import type { Failures } from '../releases/failures';
 import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';
 import type { VisitorSets } from '../site/visitor-set';
@@ -16,6 +17,7 @@ const beacon = z.object({
   set: z.string(),
   area: z.string(),
   kind: z.enum(['browser', 'hydration']),
+  stack: z.string().max(4_100).default(''),
 });
 
 export interface BeaconOptions {
@@ -23,14 +25,15 @@ export interface BeaconOptions {
   setOf: VisitorSets;
   metrics: Pick<Metrics, 'releases'>;
   watch: RolloutWatch;
+  failures: Pick<Failures, 'note'>;
 }
 
 /**
- * `POST /api/beacon`: counts the errors and failed hydrations that pages report, by release set and area. Reports contain
- * no personal data. During a rollout the client keys of failures are kept too, so that each visitor
+ * `POST /api/beacon`: counts the errors and failed hydrations that pages report, by release set and area, and remembers what
+ * they say. During a rollout the client keys of failures are kept too, so that each visitor
  * counts once. Reports from a preview do not count. After many releases the metrics begin anew, as at a restart.
  */
-export function beaconRouter({ liveSite, setOf, metrics, watch }: BeaconOptions): Router {
+export function beaconRouter({ liveSite, setOf, metrics, watch, failures }: BeaconOptions): Router {
   const router = Router();
   const sets = new Set<string>();
   const body = express.json({ limit: '32kb', inflate: false });
@@ -51,9 +54,11 @@ export function beaconRouter({ liveSite, setOf, metrics, watch }: BeaconOptions)
       metrics.releases.failures.reset();
       sets.clear();
     }
-    const { area, kind } = sent;
+    const { area, kind, stack } = sent;
     metrics.releases.failures.inc({ set: set.id, area, kind });
-    watch.failed(set.id, kind, clientKey(request.ip));
+    const client = clientKey(request.ip);
+    failures.note({ set, area, kind, stack }, client);
+    watch.failed(set.id, kind, client);
     response.status(204).end();
   });
   router.all('/api/beacon', allowedMethods('POST'));

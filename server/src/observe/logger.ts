@@ -6,6 +6,9 @@ import { codeOf } from './error-words';
 
 /** At most 64 characters before the @, which is an address's limit and keeps the search linear. */
 const EMAIL = /[^\s@<>"'(),;:=]{1,64}@[^\s@<>"'(),;:]+/g;
+/** A text without email addresses. */
+export const withoutAddresses = (text: string): string => text.replace(EMAIL, '[email]');
+
 /** Also encoded, once or several times. */
 const AT_SIGN = /@|%(?:25)*40/;
 /** Characters of an error's text or of a console's output: an area or another service may send megabytes. */
@@ -90,9 +93,9 @@ function describeError(error: unknown, mask: (text: string) => string): object {
 function maskerOf(secrets: (string | undefined)[]): (text: string) => string {
   const known = secrets.filter((secret): secret is string => Boolean(secret));
   return (text) => {
-    const masked = known
-      .reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text)
-      .replace(EMAIL, '[email]');
+    const masked = withoutAddresses(
+      known.reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text),
+    );
     // Cut last: half of a secret or an address would not be found.
     return masked.length > LONGEST_TEXT ? `${masked.slice(0, LONGEST_TEXT)}…` : masked;
   };

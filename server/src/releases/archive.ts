@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -9,6 +11,8 @@ import { ReleaseRefused, storeTrouble } from './release-refused';
 /** Of a file: its header, and what fills its last block. */
 const TAR_BYTES_OF_FILE = 1024;
 const TAR_BYTES_AT_END = 10_240;
+/** What a build is made of; one of an earlier platform has no source maps. */
+const PARTS = ['area.json', 'client', 'server', 'maps'];
 /** In which an archive must arrive and be unpacked. */
 const LIMIT_MS = 120_000;
 
@@ -23,7 +27,10 @@ export function packBuild(
   keep = (path: string) => !COMPRESSED.test(path),
 ): AsyncIterable<Buffer> {
   const options = { gzip: true, cwd: folder, portable: true, filter: keep };
-  return create(options, ['area.json', 'client', 'server']);
+  return create(
+    options,
+    PARTS.filter((part) => existsSync(join(folder, part))),
+  );
 }
 
 /**

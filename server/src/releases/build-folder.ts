@@ -13,6 +13,8 @@ import { ReleaseRefused, refuseIf } from './release-refused';
 import { areaManifestSchema } from './store/records';
 
 const MANIFEST_BYTES = 512 * 1024;
+/** Source maps serve staff only, so nothing depends on their bytes. */
+const UNLISTED = /^(area\.json|maps\/.*\.map)$/;
 
 /**
  * Reads a build's `area.json`.
@@ -68,7 +70,7 @@ export async function findSurplus(
     if (problem) return [`${name}: ${problem}`];
     if (kind === 'file' && COMPRESSED.test(file))
       problems.push(`${name}: ${file} is compressed, which the store does itself`);
-    else if (kind === 'file' && file !== 'area.json' && !Object.hasOwn(integrity, file))
+    else if (kind === 'file' && !UNLISTED.test(file) && !Object.hasOwn(integrity, file))
       problems.push(`${name}: ${file} is not in its manifest`);
   }
   return problems;

@@ -3,6 +3,7 @@ import type { Command } from '../cli/command-line';
 import { issuesIn } from '../observe/issues-in';
 import type { Actor } from './actor';
 import { describeList, describeSet, linesOf } from './describe';
+import { failureLine } from './failures';
 import { ReleaseRefused } from './release-refused';
 import type { Releases } from './releases';
 import { ACTIONS, areaName, buildsOf, type Change } from './store/records';
@@ -92,6 +93,16 @@ export const commands: Record<string, Command<Context, Promise<Outcome>>> = {
     async run({ releases, actor }, given) {
       const data = await releases.show(actor, given);
       return { data, text: describeSet(data) };
+    },
+  }),
+  errors: command({
+    help: 'what failed for visitors, of all sets or of SET: message, place in the source, number of visitors',
+    words: 'set',
+    options: { set: z.string().optional().describe('SET') },
+    async run({ releases, actor }, given) {
+      const data = releases.errors(actor, given);
+      const text = linesOf(data, (failure) => `${failure.set}  ${failureLine(failure)}`, 'nothing failed');
+      return { data, text };
     },
   }),
   gc: command({

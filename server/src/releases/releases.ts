@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '../async/day';
 import { createActivate, type Preflight } from './activate';
 import { type Actor, authorise, operator } from './actor';
+import type { Failure, Failures } from './failures';
 import { findGarbage } from './garbage';
 import { readPreviewToken, signPreviewToken } from './preview-token';
 import { promotion, remainingRollout, rolledOut } from './promotion';
@@ -18,6 +19,8 @@ export interface ReleasesOptions {
   preflight: Preflight;
   /** The base of preview links. */
   siteUrl: string;
+  /** What failed for visitors, which the running site knows. */
+  failures?: Pick<Failures, 'list'>;
 }
 
 type Builds = Record<string, string>;
@@ -27,7 +30,7 @@ const PREVIEW_MS = 7 * DAY_MS;
 export type Releases = ReturnType<typeof createReleases>;
 
 /** All release operations. The command line and the HTTP API are thin layers over them. */
-export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
+export function createReleases({ store, preflight, siteUrl, failures }: ReleasesOptions) {
   const activate = createActivate(store, preflight);
 
   return {
@@ -136,6 +139,13 @@ export function createReleases({ store, preflight, siteUrl }: ReleasesOptions) {
         }),
       );
       return { set, builds, changes };
+    },
+
+    /** What failed for visitors of a set, or of all, since the server's start. */
+    errors(actor: Actor, { set }: { set?: string }): Failure[] {
+      authorise(actor, 'list');
+      if (!failures) throw new ReleaseRefused('Only the running site knows that: ask it with --to URL');
+      return failures.list(set);
     },
 
     /** Removes all builds except the newest `keep` of each area and those that are still needed. */

@@ -29,7 +29,7 @@ export function createDegradedRender({ attempt, logger }: DegradedRenderOptions)
   return async function degradedRender(
     pool: RenderPool,
     request: PageRequest,
-  ): Promise<{ answer: PageAnswer; unavailable: string[] }> {
+  ): Promise<{ answer: PageAnswer; unavailable: string[]; error?: string }> {
     const path = new URL(request.url).pathname;
     const key = `${pool.set.id} ${path}`;
     for (const [each, { until }] of recent) if (until <= performance.now()) recent.delete(each);
@@ -50,10 +50,10 @@ export function createDegradedRender({ attempt, logger }: DegradedRenderOptions)
       logger.error({ path, areas, error }, 'a page was rendered without areas that failed');
       const until = performance.now() + REMEMBERED_MS;
       if (isCostly) recent.set(key, { areas: unavailable, until });
-      return { answer: last.answer, unavailable };
+      return { answer: last.answer, unavailable, error };
     }
     logger.error({ path, error }, 'a page could not be rendered');
-    return { answer: last.answer, unavailable: known };
+    return { answer: last.answer, unavailable: known, error };
   };
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Metrics } from '../observe/metrics';
 import { commands } from '../releases/commands';
+import { createFailures, failureLine } from '../releases/failures';
 import { createPreflight } from '../releases/preflight/preflight';
 import { createReleases } from '../releases/releases';
 import type { ReleaseStore } from '../releases/store/release-store';
@@ -45,7 +46,8 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
   });
   // Keeps the processes of an accepted set warm for this site.
   const preflight = createPreflight({ store: releaseStore, sheet, openPool, request, keep: liveSite.reuse });
-  const releases = createReleases({ store: releaseStore, preflight, siteUrl: config.siteUrl });
+  const failures = createFailures(releaseStore, logger);
+  const releases = createReleases({ store: releaseStore, preflight, siteUrl: config.siteUrl, failures });
   // An alarm sees the first failure only if its figure was 0 before.
   for (const command of ['publish', 'abort', ...Object.keys(commands)])
     for (const outcome of ['done', 'refused', 'failed'])
@@ -57,8 +59,10 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
     },
     abort(set, why) {
       metrics.releases.operations.inc({ command: 'abort', outcome: 'done' });
-      logger.error({ set, why }, 'rollout aborted');
-      releases.abort(set, why).catch((error) => logger.error({ err: error }, 'rollout not aborted'));
+      const [first] = failures.list(set);
+      const reason = first ? `${why}; first of all ${failureLine(first)}` : why;
+      logger.error({ set, why: reason }, 'rollout aborted');
+      releases.abort(set, reason).catch((error) => logger.error({ err: error }, 'rollout not aborted'));
     },
   });
   const pages = createPages({
@@ -71,9 +75,12 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
       metrics.site.renderSeconds.observe({ result }, milliseconds / 1000);
       metrics.site.pageCache.inc({ result: 'miss' });
     },
-    incomplete(set, areas, client) {
-      for (const area of areas) metrics.releases.failures.inc({ set, area, kind: 'render' });
-      watch.failed(set, 'render', client);
+    incomplete(set, areas, error, client) {
+      for (const area of areas) {
+        metrics.releases.failures.inc({ set: set.id, area, kind: 'render' });
+        failures.note({ set, area, kind: 'render', stack: error }, client);
+      }
+      watch.failed(set.id, 'render', client);
     },
   });
   metrics.site.watchRendering(() => ({ ...pages.load(), ...liveSite.load() }));
@@ -96,7 +103,7 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
     }
     isWarm = true;
   }
-  return { liveSite, pages, setOf, releases, watch, warmPages, isWarm: () => isWarm };
+  return { liveSite, pages, setOf, releases, watch, failures, warmPages, isWarm: () => isWarm };
 }
 
 function tellServing({ releases: { info, problem } }: Metrics, { live, rollout, ...serving }: Serving): void {

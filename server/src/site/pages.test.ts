@@ -54,7 +54,7 @@ describe('a page', () => {
     clock.mockRestore();
   });
 
-  it('is reported with its client if incomplete, but not if only missing', async () => {
+  it('is reported with its error and client if incomplete, but not if only missing', async () => {
     const { ask, broken } = openPages(async ({ url, unavailable }) => {
       if (url.endsWith('/gone')) return page('not here', 404);
       return unavailable.includes('mf-news') ? page('without news', 503) : { kind: 'failed', error: 'boom' };
@@ -62,7 +62,7 @@ describe('a page', () => {
     await ask('/gone');
     expect(broken).toEqual([]);
     await ask('/news');
-    expect(broken).toEqual([['one', ['mf-news'], 'a visitor']]);
+    expect(broken).toEqual([[['mf-news'], 'boom', 'a visitor']]);
   });
 
   it('is rendered again for another release and for other sheet rows', async () => {

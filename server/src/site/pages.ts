@@ -1,4 +1,4 @@
-import { findOwner, type RenderAnswer } from '@sharemore/platform/contract';
+import { findOwner, type ReleaseSet, type RenderAnswer } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { singleFlight } from '../async/single-flight';
@@ -25,8 +25,8 @@ export interface PagesOptions {
   logger: Logger;
   /** Called after each render with its duration and outcome. */
   rendered?: (milliseconds: number, outcome: RenderAnswer['kind'] | 'timeout') => void;
-  /** Called for each incomplete page with the areas that failed, or `shell` if there is no page at all. */
-  incomplete?: (setId: string, areas: string[], client: string) => void;
+  /** Called for each incomplete page with the areas that failed, or `shell` if there is no page at all, and why. */
+  incomplete?: (set: ReleaseSet, areas: string[], error: string, client: string) => void;
 }
 
 /** The site's pages: rendered once per address, release set, sheet version and time that it holds, then served from memory. */
@@ -73,10 +73,14 @@ export function createPages(options: PagesOptions) {
   ): Promise<PreparedBody> {
     const key = keyOf(pool, address);
     const owner = findOwner(pool.manifests, address.path)?.area ?? 'shell';
-    const { answer, unavailable } = await queue.run(client, () => degradedRender(pool, request), owner);
+    const {
+      answer,
+      unavailable,
+      error = '',
+    } = await queue.run(client, () => degradedRender(pool, request), owner);
     const isWhole = unavailable.length === 0 && answer.kind !== 'failed';
     if (!isWhole)
-      options.incomplete?.(pool.set.id, answer.kind === 'failed' ? ['shell'] : unavailable, client);
+      options.incomplete?.(pool.set, answer.kind === 'failed' ? ['shell'] : unavailable, error, client);
     const isStorable = !/no-(cache|store)/.test(cacheControlOf(answer) ?? '');
     const isKept =
       isStorable && isWhole && answer.status === 200 && request.formOutcome === null && !request.site.preview;

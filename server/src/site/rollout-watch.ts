@@ -1,4 +1,4 @@
-export type FailureKind = 'render' | 'browser' | 'hydration';
+import type { FailureKind } from '../releases/failures';
 
 export type RolloutWatch = ReturnType<typeof createRolloutWatch>;
 

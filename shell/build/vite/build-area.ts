@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { AreaManifest } from '@sharemore/platform/contract';
 import { build, type Rollup } from 'vite';
 import { readAreaConfig } from './area-config';
@@ -30,12 +30,21 @@ export async function buildArea(areaDir: string): Promise<AreaManifest> {
   // A build of two states of its sources would be called fresh, as one of the second.
   if (fingerprint(areaDir) !== sources)
     throw new Error(`${config.name} was changed while it was built: build it again`);
+  keepMapsApart(target.outDir);
   const description = describeBuild(config, target.outDir, server);
   rmSync(join(target.outDir, 'client/.vite'), { recursive: true });
   const manifest = { ...description, ...nameBuild(target.outDir, description) };
   writeFileSync(join(target.outDir, 'area.json'), `${JSON.stringify({ ...manifest, sources }, null, 2)}\n`);
   replaceFolder(join(areaDir, 'dist'), target.outDir);
   return manifest;
+}
+
+/** Moves the source maps into a folder `maps` of the build, so that they are never among the files for visitors. */
+function keepMapsApart(folder: string): void {
+  for (const file of builtFiles(folder).filter((name) => name.endsWith('.map'))) {
+    mkdirSync(dirname(join(folder, 'maps', file)), { recursive: true });
+    renameSync(join(folder, file), join(folder, 'maps', file));
+  }
 }
 
 /** Gives a build its id: a hash of its files and of what its manifest says about them. */

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import type { AreaConfig } from '@sharemore/platform/contract';
 import type { Rollup } from 'vite';
 import { IMPORT_SHARED, isRemoteEntry } from './federation';
+import { platformDir } from './folders';
 
 /** Splits the shell into three files, which the browser evaluates one by one, so that none blocks the page for long. */
 export function shellChunk(id: string): string | undefined {
@@ -58,15 +59,34 @@ function usersOf(id: string, getModuleInfo: Rollup.GetModuleInfo): Set<string> {
   return users;
 }
 
+/** In source maps a source has one name on every machine, where it is: in the area, the platform or a package. */
+const maps = {
+  sourcemapExcludeSources: true,
+  sourcemapPathTransform(source: string, map: string): string {
+    const file = resolve(dirname(map), source);
+    const [own, platform] = [process.cwd(), platformDir].map((folder) => relative(folder, file));
+    const isPlatform = !platform?.startsWith('..');
+    const name = isPlatform
+      ? `@sharemore/platform/${platform}`
+      : own?.replace(/^\.\..*node_modules/, 'node_modules');
+    return name?.replaceAll('\\', '/') ?? source;
+  },
+};
+
 /**
  * Scripts and styles have no hashes: the build's folder makes their addresses immutable, and a document names a dozen
  * of them. Other assets keep hashes, so that two files of one name get the same names in both builds.
  */
 export const clientOutput = {
+  ...maps,
   entryFileNames: 'assets/[name].js',
   chunkFileNames: 'assets/[name].js',
   assetFileNames: ({ names }: Rollup.PreRenderedAsset) =>
     names[0]?.endsWith('.css') ? 'assets/[name].css' : 'assets/[name]-[hash][extname]',
 };
 
-export const serverOutput = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' };
+export const serverOutput = {
+  ...maps,
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunks/[name].js',
+};

@@ -71,7 +71,8 @@ function withoutImportFile(remote: Plugin): Plugin {
 const withoutStyles: Plugin = {
   name: 'sharemore:without-styles',
   enforce: 'pre',
-  transform: (code, id) => (isRemoteEntry(id) ? code.replace(/dynamicLoadingCss\('.*/, '') : null),
+  transform: (code, id) =>
+    isRemoteEntry(id) ? { code: code.replace(/dynamicLoadingCss\('.*/, ''), map: null } : null,
 };
 
 /** Removes the top-level await that the plugin puts into every module. */
@@ -79,7 +80,9 @@ const withoutAwait: Plugin = {
   name: 'sharemore:without-await',
   enforce: 'post',
   transform: (code, id) =>
-    isRemoteEntry(id) ? null : code.replaceAll('= await importShared(', '= importShared('),
+    isRemoteEntry(id)
+      ? null
+      : { code: code.replaceAll('= await importShared(', '= importShared('), map: null },
 };
 
 /**

@@ -113,6 +113,7 @@ function clientBuild({ outDir }: BuildTarget, input: string, manualChunks: Rollu
     // The scripts by `minified`.
     minify: false,
     cssMinify: 'esbuild',
+    sourcemap: 'hidden',
     manifest: true,
     // The shell preloads a page's modules itself.
     modulePreload: false,
@@ -127,6 +128,7 @@ function serverBuild({ outDir }: BuildTarget, input: string, external: string[] 
   return {
     ssr: true,
     target: 'node20',
+    sourcemap: 'hidden',
     assetsInlineLimit: 0,
     outDir: resolve(outDir, 'server'),
     rollupOptions: { input, onwarn, external, output: serverOutput },

@@ -65,12 +65,12 @@ function importedBy(chunks: Rollup.OutputChunk[]): Record<string, SharedPackage>
   return Object.fromEntries(imported) as Record<string, SharedPackage>;
 }
 
-/** The files of a build except its manifest. */
+/** The files of a build that its manifest lists: all but itself and the source maps, which no id depends on. */
 export function builtFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => file !== 'area.json' && !file.startsWith('client/.vite/'))
+    .filter((file) => !/^(area\.json$|maps\/|client\/\.vite\/)/.test(file))
     .sort();
 }
 

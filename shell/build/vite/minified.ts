@@ -11,10 +11,18 @@ const PREAMBLE = '//# allFunctionsCalledOnLoad\n';
 export const minified: Plugin = {
   name: 'sharemore:minified',
   async renderChunk(code, { fileName }) {
-    const result = await minify(fileName, code, { module: true, compress: { target: 'es2022' } });
+    const result = await minify(fileName, code, {
+      module: true,
+      compress: { target: 'es2022' },
+      sourcemap: true,
+    });
     if (result.errors.length > 0) this.error(result.errors[0]?.message ?? 'cannot be minified');
     // Vite finds the styles of a lazy module by a path in quotes, and Oxc prefers backticks.
     const quoted = result.code.replace(/\bimport\(`([^`$\\]+)`\)/g, 'import("$1")');
-    return { code: PREAMBLE + quoted, map: null };
+    // The preamble is a line of its own.
+    return {
+      code: PREAMBLE + quoted,
+      map: result.map && { ...result.map, mappings: `;${result.map.mappings}` },
+    };
   },
 };

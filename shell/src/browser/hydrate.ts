@@ -27,7 +27,7 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
     const root = hydrateRoot(app, site, {
       onCaughtError(error, { errorBoundary }) {
         replaced();
-        report.failed('browser', error instanceof SlotLoadError ? error.owner : undefined);
+        report.failed('browser', error, error instanceof SlotLoadError ? error.owner : undefined);
         const { name } = (errorBoundary?.props ?? {}) as Partial<SlotProps>;
         console.error(name ? `The slot ${name} failed:` : 'The page failed:', error);
         if (!name) replacePage(root);
@@ -38,13 +38,13 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
         reportError(error);
         replacePage(root);
       },
-      onRecoverableError(error) {
+      onRecoverableError(error, { componentStack }) {
         replaced();
         if (error instanceof Error && error.cause instanceof SlotLoadError) return;
         fetchServerPage((served) => {
           // Else a tool of the visitor has changed the page, which is no fault of a build.
           if (contentOf(served) !== found) return;
-          report.failed('hydration');
+          report.failed('hydration', error, undefined, componentStack);
           console.error('Hydration:', error);
         });
       },

@@ -27,3 +27,16 @@ it('reports what the site throws, and nothing that an extension or another origi
   reject('a reason without a stack');
   expect(sent).toHaveBeenCalledTimes(3);
 });
+
+it('says what failed where, in the place that React names if the error has none of its own', async () => {
+  const sent = vi.fn((_url: string, _body: Blob) => true);
+  vi.stubGlobal('navigator', { sendBeacon: sent });
+  const { failed } = startReporting('a-set', 'mf-news');
+  failed('browser', thrownIn(own), 'mf-account');
+  failed('hydration', new Error('x'.repeat(9000)), undefined, ` at Page (${own}:1:2)`);
+  const bodies = await Promise.all(sent.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
+  expect(bodies[0]).toMatchObject({ set: 'a-set', area: 'mf-account', kind: 'browser' });
+  expect(bodies[0].stack).toContain(`at x (${own}:1:1)`);
+  expect(bodies[1].area).toBe('mf-news');
+  expect(bodies[1].stack).toHaveLength(4000);
+});

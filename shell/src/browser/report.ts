@@ -1,26 +1,31 @@
 type Kind = 'browser' | 'hydration';
 
 const MAX_REPORTS = 10;
+const MAX_STACK = 4000;
 
 export interface Reporter {
-  /** Reports a failure of `area`, by default of the area that owns the page. */
-  failed(kind: Kind, area?: string): void;
+  /** Reports a failure of `area`, by default of the area that owns the page. @param stack where, if the error does not say */
+  failed(kind: Kind, error: unknown, area?: string, stack?: string): void;
 }
 
-/** Reports failures with the release set and area only, so that staff can compare releases. */
+/**
+ * Reports failures with release set, area, message and stack, so that staff can compare releases and the area's team can
+ * mend them; nothing else of the page or the visitor.
+ */
 export function startReporting(set: string, pageArea: string): Reporter {
   let sent = 0;
-  function failed(kind: Kind, area = pageArea): void {
+  function failed(kind: Kind, error: unknown, area = pageArea, place?: string): void {
     sent += 1;
     if (isTranslated() || sent > MAX_REPORTS) return;
-    const body = new Blob([JSON.stringify({ set, area, kind })], { type: 'application/json' });
+    const stack = `${error}\n${place ?? (error instanceof Error ? error.stack : '')}`.slice(0, MAX_STACK);
+    const body = new Blob([JSON.stringify({ set, area, kind, stack })], { type: 'application/json' });
     navigator.sendBeacon('/api/beacon', body);
   }
   window.addEventListener('error', ({ filename, error }) => {
-    if (filename.startsWith(location.origin) && !isForeign(error)) failed('browser');
+    if (filename.startsWith(location.origin) && !isForeign(error)) failed('browser', error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (!isForeign(reason)) failed('browser');
+    if (!isForeign(reason)) failed('browser', reason);
   });
   return { failed };
 }

@@ -32,7 +32,7 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
     firstRoutes(boot, areas),
     createSlots(boot, areas, () => firstPage.isShown),
   ]).catch((error) => {
-    report.failed('browser');
+    report.failed('browser', error);
     throw error;
   });
   keyHistoryEntries();

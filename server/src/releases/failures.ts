@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import type { ReleaseSet } from '@sharemore/platform/contract';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { withoutAddresses } from '../observe/logger';
+import { oneLine } from '../observe/one-line';
+import type { ReleaseStore } from './store/release-store';
+
+export type FailureKind = 'render' | 'browser' | 'hydration';
+
+const MOST_GROUPS = 200;
+/** Visitors that are told apart in each. */
+const MOST_VISITORS = 1_000;
+const LONGEST_STACK = 4_000;
+
+/** A line of a stack that leads into a build: `/AREA/BUILD/`, its file, line and column; of each line the last. */
+const FRAME = /\/([a-z][a-z0-9-]*)\/([a-z0-9]+)\/((?:assets|server)\/[\w./-]+\.js):(\d+):(\d+)/g;
+
+/** What failed in one place for visitors of one set. */
+export interface Failure {
+  set: string;
+  area: string;
+  kind: FailureKind;
+  message: string;
+  /** File and line in the team's own source, or else of the build. */
+  at: string;
+  visitors: number;
+}
+
+interface Report {
+  set: ReleaseSet;
+  area: string;
+  kind: FailureKind;
+  /** The error's stack, of which the first line says what it is; from anyone, so it may be any text. */
+  stack: string;
+}
+
+export type Failures = ReturnType<typeof createFailures>;
+
+/** Remembers what has failed for visitors since this server's start: by set, area, message and place. */
+export function createFailures(store: Pick<ReleaseStore, 'folder'>, logger: Pick<Logger, 'warn'>) {
+  const groups = new LRUCache<string, Failure & { clients: Set<string> }>({ max: MOST_GROUPS });
+
+  async function note({ set, area, kind, stack }: Report, client: string): Promise<void> {
+    const text = stack.slice(0, LONGEST_STACK);
+    const message = oneLine(withoutAddresses(text.split('\n')[0] ?? ''));
+    const frames = [...text.matchAll(FRAME)].filter(
+      ([, name = '', build]) => Object.hasOwn(set.builds, name) && set.builds[name] === build,
+    );
+    // React's own lines come before those of the component that failed.
+    const frame = frames.find(([, name]) => name === area) ?? frames[0];
+    const key = [set.id, area, kind, message, frame?.[0]].join(' ');
+    const known = groups.get(key);
+    if (known) {
+      if (known.clients.size < MOST_VISITORS) known.clients.add(client);
+      return;
+    }
+    const group = { set: set.id, area, kind, message, at: 'no file of its build', visitors: 1 };
+    groups.set(key, { ...group, clients: new Set([client]) });
+    if (frame) {
+      const at = await sourceOf(store, frame);
+      const added = groups.get(key);
+      if (added) added.at = at;
+      group.at = at;
+    }
+    logger.warn({ set: set.id, area, kind, error: message, at: group.at }, 'a page failed for a visitor');
+  }
+
+  return {
+    note,
+    /** Of all sets or of one, what the most visitors met first. */
+    list: (set?: string): Failure[] =>
+      [...groups.values()]
+        .filter((group) => set === undefined || group.set === set)
+        .map(({ clients, ...group }) => ({ ...group, visitors: clients.size }))
+        .sort((one, other) => other.visitors - one.visitors),
+  };
+}
+
+/** A failure in a line for the team. */
+export function failureLine({ area, kind, message, at, visitors }: Failure): string {
+  return `${area}: ${message} (${kind}), at ${at}, ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}`;
+}
+
+/** Where a place in a build is in its sources, by the map that the build keeps; else the place itself. */
+async function sourceOf(store: Pick<ReleaseStore, 'folder'>, frame: RegExpMatchArray): Promise<string> {
+  const [, area = '', build = '', file = '', line, column] = frame;
+  const built = file.startsWith('assets/') ? `client/${file}` : file;
+  try {
+    const map = join(await store.folder(area, build), 'maps', `${built}.map`);
+    const found = new SourceMap(JSON.parse(await readFile(map, 'utf8'))).findOrigin(
+      Number(line),
+      Number(column),
+    );
+    if ('fileName' in found) {
+      const { fileName, lineNumber } = found;
+      return `${fileName.startsWith('src/') ? `${area}/` : ''}${fileName}:${lineNumber}`;
+    }
+  } catch {
+    // A build of an earlier platform has no maps.
+  }
+  return `${area}/${built}:${line}:${column}`;
+}
