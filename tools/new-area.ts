@@ -36,6 +36,7 @@ export default {
   name: '${name}',
   title: '${title}',
   pages: { '${path}': 'src/pages/${page}/${page}-page.tsx' },
+  links: [{ label: '${title}', to: '${path}', place: 'company' }],
   platform: '${manifest.dependencies['@sharemore/platform']}',
 } satisfies AreaConfig;
 `,

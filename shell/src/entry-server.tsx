@@ -26,6 +26,9 @@ import { trySlots } from './server/try-slots';
 export const createRenderer: CreateRenderer = async (host) => {
   const slots = offeredSlots(host);
   const integrityOf = integrityReader(host);
+  const { shell: _, ...areas } = host.manifests;
+  const added = Object.values(areas).flatMap(({ links = [] }) => links);
+  const links = added.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
 
   async function routeOf(owner: Owner, isUnavailable: boolean) {
     const { title = '' } = host.manifests[owner.area] ?? {};
@@ -33,7 +36,8 @@ export const createRenderer: CreateRenderer = async (host) => {
     return pageRoute(owner, title, findPage((await host.importArea(owner.area)).area, owner));
   }
 
-  async function render(request: RenderRequest): Promise<RenderAnswer> {
+  async function render(asked: RenderRequest): Promise<RenderAnswer> {
+    const request = links.length > 0 ? { ...asked, site: { ...asked.site, links } } : asked;
     const url = new URL(request.url);
     if (url.pathname === mapAddress(host.setId)) return answerReleaseMap(host);
     const owner = findOwner(host.manifests, url.pathname);

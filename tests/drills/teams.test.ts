@@ -99,6 +99,8 @@ it('npm run new-area makes an area that passes all checks and ships to a running
   const html = await (await help()).text();
   expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1[^>]*>Help<[\s\S]*<footer/);
   expect(html).toContain('/r/mf-help/');
+  // In the header's row, its small menu and the footer.
+  expect(html.match(/href="\/help"/g)).toHaveLength(3);
 
   await checkout.edit('mf-help/src/pages/help/help-page.tsx', 'Help', 'Changed and not built');
   const token = { RELEASE_TOKEN: await tokenFor('mf-help') };

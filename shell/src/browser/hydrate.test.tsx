@@ -32,7 +32,7 @@ it.each([
     { isShown: true },
   );
   await expect.poll(() => log.mock.calls).toContainEqual(['The slot what-if failed:', error]);
-  expect(failed).toHaveBeenCalledWith('browser', owner);
+  expect(failed).toHaveBeenCalledWith('browser', error, owner);
   expect(document.body.textContent).toBe('No calculator');
   // Else the server's page takes its place, without script.
   expect(document.documentElement.dataset.script).toBeUndefined();

@@ -103,7 +103,7 @@ function createRouter({ hydration }: Boot, routes: RouteObject[], areas: Areas, 
       } catch (error) {
         // The visitor has chosen another page since.
         if (signal.aborted) return;
-        report.failed('browser', owner?.area);
+        report.failed('browser', error, owner?.area);
         console.error(`The page ${path} could not be loaded:`, error);
         // The server can still render it. Until the browser has its answer, the open page stays.
         loadPage(router.state.navigation.location ?? new URL(path, location.origin));

@@ -1,14 +1,14 @@
 import { useSite } from '@sharemore/platform/page';
 import { TextLink, VisuallyHidden } from '@sharemore/platform/ui';
 import { HomeLink } from '../brand/logo';
-import { forEmployees, type Group } from '../header/navigation';
+import { columnsWith } from '../header/navigation';
 import { disclaimers } from './disclaimers';
 import styles from './footer.module.css';
 import marks from './social.svg?url&no-inline';
 
 /** The footer of every page: site map, disclaimers and company details (spec sections 1 and 2). */
 export function Footer() {
-  const { operator } = useSite();
+  const { operator, links } = useSite();
   return (
     <footer className={styles.Footer} data-tone="deep">
       <div className={styles.Top} data-paper="never">
@@ -28,7 +28,7 @@ export function Footer() {
           </ul>
         </div>
         <nav aria-label="Footer" className={styles.Map}>
-          {columns.map(({ label, links }) => (
+          {columnsWith(links).map(({ label, links }) => (
             <div key={label}>
               <h2 className={styles.Title}>{label}</h2>
               <ul className={styles.Links}>
@@ -72,23 +72,3 @@ export function Footer() {
 }
 
 const profiles = { whatsapp: 'WhatsApp', facebook: 'Facebook', linkedin: 'LinkedIn', instagram: 'Instagram' };
-
-const columns: Group[] = [
-  forEmployees,
-  {
-    label: 'For Employers',
-    links: [
-      { label: 'How employers gain', to: '/employers' },
-      { label: 'Request information', to: '/about#contact' },
-    ],
-  },
-  {
-    label: 'Company',
-    links: [
-      { label: 'About Our Company', to: '/about' },
-      { label: 'News', to: '/news' },
-      { label: 'FAQs', to: '/faq' },
-      { label: 'Contact us', to: '/about#contact' },
-    ],
-  },
-];

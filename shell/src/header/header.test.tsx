@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 
+import { type AreaLink, exampleSite } from '@sharemore/platform/contract';
+import { SiteProvider } from '@sharemore/platform/page';
 import { useSession } from '@sharemore/platform/session';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +13,7 @@ import { Header } from './header';
 beforeEach(() => useSession.setState({ signedIn: false, ready: true }));
 afterEach(cleanup);
 
-function show(path: string) {
+function show(path: string, links?: AreaLink[]) {
   const element = (
     <>
       <Header />
@@ -22,7 +24,12 @@ function show(path: string) {
     </>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  return render(<RouterProvider router={router} />);
+  const site = { site: { ...exampleSite, links }, formOutcome: null };
+  return render(
+    <SiteProvider value={site}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  );
 }
 
 /** Shows the home page with its first dropdown open. */
@@ -50,6 +57,18 @@ it('links to every page that the specification names, in its order', () => {
     ['About Our Company', '/about'],
     ['News', '/news'],
   ]);
+});
+
+it('shows an area’s own entries where it wants them, after the site’s', () => {
+  const { container } = show('/', [
+    { label: 'Help', to: '/help', place: 'company' },
+    { label: 'Prices', to: '/prices', place: 'header' },
+  ]);
+  const linksIn = (place: string) =>
+    [...container.querySelectorAll(`${place} a`)].map(({ textContent }) => textContent);
+  expect(linksIn('nav[aria-label=Main]').slice(-4)).toEqual(['About Our Company', 'News', 'Help', 'Prices']);
+  expect(linksIn('[popover]')).toEqual(expect.arrayContaining(['Help', 'Prices']));
+  expect(linksIn('footer')).toContain('Help');
 });
 
 it('marks the current page and the dropdown that contains it', () => {

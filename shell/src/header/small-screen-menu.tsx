@@ -1,9 +1,10 @@
 import Menu from '@lucide/icons/icons/menu';
 import X from '@lucide/icons/icons/x';
+import { useSite } from '@sharemore/platform/page';
 import { Icon } from '@sharemore/platform/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { navigation } from './navigation';
+import { navigationWith } from './navigation';
 import { PageLink } from './page-link';
 import styles from './small-screen-menu.module.css';
 
@@ -15,6 +16,7 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
+  const { links } = useSite();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the visitor has gone on
   useEffect(() => () => panel.current?.hidePopover?.(), [key]);
@@ -58,7 +60,7 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
             Close menu
           </button>
           <ul className={styles.List}>
-            {navigation.map((entry) =>
+            {navigationWith(links).map((entry) =>
               'to' in entry ? (
                 <li key={entry.label}>
                   <PageLink to={entry.to} className={styles.Link}>

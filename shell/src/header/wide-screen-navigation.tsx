@@ -1,6 +1,7 @@
+import { useSite } from '@sharemore/platform/page';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Group, navigation } from './navigation';
+import { type Group, navigationWith } from './navigation';
 import { PageLink } from './page-link';
 import styles from './wide-screen-navigation.module.css';
 
@@ -8,6 +9,7 @@ import styles from './wide-screen-navigation.module.css';
 export function WideScreenNavigation() {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  const { links } = useSite();
 
   /** Closes the open dropdown on Escape, on a press or focus outside it, and when the visitor goes on. */
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the visitor has gone on
@@ -31,7 +33,7 @@ export function WideScreenNavigation() {
   return (
     <nav ref={nav} aria-label="Main" className={styles.Navigation}>
       <ul className={styles.List}>
-        {navigation.map((entry) => (
+        {navigationWith(links).map((entry) => (
           <li key={entry.label} className={styles.Entry}>
             {'to' in entry ? (
               <PageLink to={entry.to} className={styles.Link}>

@@ -26,20 +26,24 @@ it('refuses an area that imports a name that the shell does not provide', () => 
   );
 });
 
+const link = (label: string, to = '/help') => ({ label, to, place: 'header' as const });
 const form = { page: '/', place: 'contact', success: 'Thank you', failure: 'Try again' };
 
 it('names every clash, whatever the names of path parameters', () => {
   const set = [
-    shell,
+    { ...shell, links: [link('Home', '/')] },
     manifestOf('news', 'b1', { pages: { '/news/:slug': page } }),
     manifestOf('blog', 'd1', { pages: { '/news/:article': page } }),
     manifestOf('one', 'e1', { slots: { 'employer-finder': page }, forms: { contact: form } }),
     manifestOf('two', 'f1', { slots: { 'employer-finder': page }, forms: { contact: form } }),
+    manifestOf('help', 'g1', { pages: { '/help': page }, links: [link('Home'), link('Help', '/blog#a')] }),
   ];
   expect(() => checkSet(set)).toThrow(
     `news and blog both claim the path /news/:article: only one may
 one and two both claim the slot employer-finder: only one may
-one and two both claim the form contact: only one may`,
+one and two both claim the form contact: only one may
+shell and help both claim the entry header "Home": only one may
+help links "Help" to /blog#a, which is no page of its own`,
   );
 });
 

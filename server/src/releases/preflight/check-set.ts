@@ -12,8 +12,8 @@ const ENCODED = /[^\w\-.~!'()*:/]|[^/]:/;
 
 /**
  * Checks that the builds of a set are compatible: there is a shell; all have this server's contract; the platform is in
- * every area's range and exports all that areas import; no path, slot or form is claimed by two areas; no path is the
- * server's own or one that is encoded in requests.
+ * every area's range and exports all that areas import; no path, slot, form or entry of the navigation is claimed by two
+ * areas; no path is the server's own or one that is encoded in requests; an area's entries lead to its own pages.
  * @throws {ReleaseRefused} with every problem found.
  */
 export function checkSet(manifests: AreaManifest[]): void {
@@ -25,7 +25,11 @@ export function checkSet(manifests: AreaManifest[]): void {
     ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages), segmentsOf),
     ...duplicateClaims(manifests, 'slot', ({ slots }) => Object.keys(slots)),
     ...duplicateClaims(manifests, 'form', ({ forms }) => Object.keys(forms ?? {})),
+    ...duplicateClaims(manifests, 'entry', ({ links = [] }) =>
+      links.map(({ place, label }) => `${place} "${label}"`),
+    ),
     ...manifests.flatMap(pathProblems),
+    ...manifests.filter((manifest) => manifest !== shell).flatMap(linkProblems),
   ]);
 }
 
@@ -61,6 +65,11 @@ function pathProblems({ area, pages }: AreaManifest): string[] {
       `${area} claims ${path}, which is encoded in requests, so that none would find it: use a to z, 0 to 9 and -`,
     ];
   });
+}
+
+function linkProblems({ area, pages, links = [] }: AreaManifest): string[] {
+  const foreign = links.filter(({ to }) => !Object.hasOwn(pages, to.replace(/#.*/, '')));
+  return foreign.map(({ label, to }) => `${area} links "${label}" to ${to}, which is no page of its own`);
 }
 
 type Claim = { area: string; name: string; parts: string[] };

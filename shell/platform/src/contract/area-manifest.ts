@@ -38,6 +38,19 @@ const formConfig = z.object({
   quotesRefusals: z.boolean().optional(),
 });
 
+export type AreaLink = z.infer<typeof areaLink>;
+
+/** An entry that an area adds to the site's navigation, after the site's own. */
+const areaLink = z.object({
+  label: z.string().max(40),
+  /** A page of the area. */
+  to: z.string().startsWith('/'),
+  /** The header's row, one of its dropdowns (which the footer repeats), or the footer alone. */
+  place: z.enum(['header', 'employees', 'company', 'footer']),
+  /** Of several areas' entries in a place the lowest comes first (default: 0). */
+  order: z.number().optional(),
+});
+
 /** What a manifest says as the area's config does. */
 const declared = z.object({
   /** What people call the area: "News". A page that has to say that a part is unavailable names it so. */
@@ -48,6 +61,7 @@ const declared = z.object({
   forms: z.partialRecord(z.enum(FORM_NAMES), formConfig).optional(),
   /** Path pattern to the query parameters that change the page or a slot in it; the server ignores all others. */
   queries: z.record(z.string(), z.array(z.string())).optional(),
+  links: z.array(areaLink).max(10).optional(),
   /** The platform versions that the area works with (semver range); of the shell, its version. */
   platform: z.string(),
   /**

@@ -1,3 +1,5 @@
+import type { AreaLink } from './area-manifest';
+
 /** The site's operator: its settings, or example values. */
 export type Operator = typeof exampleOperator;
 
@@ -5,6 +7,8 @@ export type Operator = typeof exampleOperator;
 export type SiteInfo = typeof exampleSite & {
   /** Builds that only this visitor sees instead of the live ones. */
   preview?: { builds: Record<string, string>; until: string };
+  /** The areas' entries of the navigation, if any. */
+  links?: AreaLink[];
 };
 
 /** Defaults for missing settings; nobody can own an account or a mailbox under `.example`. */
