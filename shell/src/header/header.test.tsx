@@ -59,14 +59,14 @@ it('links to every page that the specification names, in its order', () => {
   ]);
 });
 
-it('shows an area’s own entries where it wants them, after the site’s', () => {
+it('shows an area’s own entries after the site’s in their place', () => {
   const { container } = show('/', [
     { label: 'Help', to: '/help', place: 'company' },
     { label: 'Prices', to: '/prices', place: 'header' },
   ]);
   const linksIn = (place: string) =>
     [...container.querySelectorAll(`${place} a`)].map(({ textContent }) => textContent);
-  expect(linksIn('nav[aria-label=Main]').slice(-4)).toEqual(['About Our Company', 'News', 'Help', 'Prices']);
+  expect(linksIn('nav[aria-label=Main]').slice(-4)).toEqual(['Prices', 'About Our Company', 'News', 'Help']);
   expect(linksIn('[popover]')).toEqual(expect.arrayContaining(['Help', 'Prices']));
   expect(linksIn('footer')).toContain('Help');
 });
