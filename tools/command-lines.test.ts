@@ -12,7 +12,6 @@ it.each([
   ['build.ts', '--foo', /^There is no --foo here: name some of shell, /],
   ['dev.ts', 'nosuch', /^There is no nosuch here: name some of mf-/],
   ['start.ts', '--foo', /^npm start takes no arguments/],
-  ['new-area.ts', 'mf-news /help', /^Usage: npm run new-area -- /],
 ])('%s refuses the argument %s in one line', { timeout: 30_000 }, (script, given, problem) => {
   const { stderr, status } = run(script, ...given.split(' '));
   expect(stderr).toMatch(problem);

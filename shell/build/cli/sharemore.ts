@@ -4,6 +4,7 @@ import { runDev } from './dev';
 import { release } from './release';
 
 const usage = `sharemore COMMAND, in an area's folder
+  new AREA PATH              a new area with one page: here in the repository, or in a folder of its own
   dev                        this area alone from source in a small host, where the repository is around the folder
   dev --site URL             this area from source inside a site's live builds
   build                      the area's two builds (browser, server) into dist
@@ -39,6 +40,11 @@ try {
       const { unitTests } = await import('../vite/unit-tests');
       const options = { root: process.cwd(), config: false, watch: false } as const;
       await (await startVitest('test', positionals, options, unitTests)).close();
+      break;
+    }
+    case 'new': {
+      const { newArea } = await import('./new-area');
+      say(newArea(given));
       break;
     }
     case 'check':

@@ -61,7 +61,7 @@ const declared = z.object({
   forms: z.partialRecord(z.enum(FORM_NAMES), formConfig).optional(),
   /** Path pattern to the query parameters that change the page or a slot in it; the server ignores all others. */
   queries: z.record(z.string(), z.array(z.string())).optional(),
-  links: z.array(areaLink).max(10).optional(),
+  links: z.array(areaLink).max(30).optional(),
   /** The platform versions that the area works with (semver range); of the shell, its version. */
   platform: z.string(),
   /**

@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newArea } from './new-area';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'new-area-'));
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('makes an area outside the repository, with what the repository has for others', () => {
+  expect(newArea(['mf-help-desk', '/help-desk'])).toMatch(/^Created mf-help-desk/);
+  const read = (file: string) => readFileSync(join(folder, 'mf-help-desk', file), 'utf8');
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    name: 'mf-help-desk',
+    scripts: { lint: 'biome check', e2e: 'playwright test' },
+    devDependencies: { '@sharemore/build': expect.stringMatching(/^\^\d/), vitest: expect.any(String) },
+  });
+  expect(read('area.config.ts')).toContain(
+    "links: [{ label: 'Help desk', to: '/help-desk', place: 'company' }]",
+  );
+  expect(read('e2e/help-desk.spec.ts')).toMatch(/page.goto\(.*\/help-desk`\)/);
+  for (const file of [
+    '.gitignore',
+    'biome.json',
+    'tsconfig.json',
+    'src/pages/help-desk/help-desk-page.test.tsx',
+  ])
+    expect(existsSync(join(folder, 'mf-help-desk', file)), file).toBe(true);
+});
+
+it.each([
+  ['mf-help'],
+  ['help', '/help'],
+  ['mf-help', '/a/b'],
+  ['mf-help', '/help', 'more'],
+  ['mf--x', '/help'],
+])('refuses %s %s %s in one sentence', (...given) => {
+  expect(() => newArea(given)).toThrow(/^sharemore new mf-help \/help: a name and a path/);
+});
+
+it('touches no folder that is there', () => {
+  newArea(['mf-help', '/help']);
+  expect(() => newArea(['mf-help', '/other'])).toThrow('that are free');
+});
