@@ -9,7 +9,7 @@ import { unitTests } from './shell/build/vite/unit-tests';
 const together = { maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** The longest files, the longest first: else a worker may begin one when the others have nothing left to do. */
-const longest = ['teams', 'failing-areas', 'refused-builds', 'npm-start', 'many-servers', 'kill', 'soak'];
+const longest = ['teams', 'failing-areas', 'refused-builds', 'check', 'npm-start', 'many-servers', 'soak'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

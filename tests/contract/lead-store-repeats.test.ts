@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim, Lead, LeadKind, Submission } from '../../server/src/leads/lead';
+import type { Lead, Submission } from '../../server/src/leads/lead';
 import { leadStoreOn } from '../../server/src/leads/store';
 import { openPostgres } from '../../server/src/leads/store/postgres';
 import { leadsIn } from '../../server/src/testing/leads';
@@ -17,12 +17,6 @@ import {
   store,
   submitLead,
 } from './lead-stores';
-
-async function claimDue(kind: LeadKind): Promise<Claim> {
-  const claim = await store.claim(kind);
-  if (!claim) throw new Error(`No ${kind} is due`);
-  return claim;
-}
 
 describeStores('repeated submissions to the lead store', (kind) => {
   describe('deduplication', () => {
@@ -42,44 +36,32 @@ describeStores('repeated submissions to the lead store', (kind) => {
 
     it('stores one registration per company and email, ignoring the case of the email', async () => {
       const lead = await submitLead(registration('ada@example.org', 'Engines plc', 'one'));
-      const again = await submitLead(registration('ADA@Example.org', 'Engines plc', 'two'));
-      expect(again.id).toBe(lead.id);
+      expect((await submitLead(registration('ADA@Example.org', 'Engines plc', 'two'))).id).toBe(lead.id);
       await store.submit(registration('ada@example.org', 'Looms plc', 'three'), 'received');
       expect(await leadsIn(store)).toHaveLength(2);
     });
 
-    it('distinguishes employers with the same name by slug', async () => {
-      const at = (slug: string) => submitLead(registration('ada@example.org', 'Looms', undefined, slug));
-      const leads = [await at('looms'), await at('looms-2'), await at('looms'), await at('looms-2')];
-      expect(new Set(leads.map(({ id }) => id)).size).toBe(2);
+    it('distinguishes employers by slug, whatever the sheet calls them', async () => {
+      const at = (slug: string, name = 'Looms') =>
+        submitLead(registration('ada@example.org', name, undefined, slug));
+      const leads = [await at('looms'), await at('looms-2'), await at('looms', 'Looms & Sons')];
+      expect(leads.map(({ id }) => leads.findIndex((lead) => lead.id === id))).toEqual([0, 1, 0]);
     });
 
-    it('knows a registration again whose employer the sheet names differently by then', async () => {
-      const one = await submitLead(registration('ada@example.org', 'looms', 'key', 'looms'));
-      const again = await submitLead(registration('ada@example.org', 'Looms & Sons', 'key', 'looms'));
-      expect(again.id).toBe(one.id);
-    });
-
-    it('rejects a different payload under a used key', async () => {
-      await store.submit(registration('ada@example.org', 'Engines plc', 'key'), 'received');
-      const other = await store.submit(registration('eve@example.org', 'Engines plc', 'key'), 'received');
-      expect(other).toBeNull();
+    it('rejects a different payload under a used key, also under one that matched an existing lead', async () => {
+      for (const key of ['one', 'two']) {
+        await store.submit(registration('ada@example.org', 'Engines plc', key), 'received');
+        const other = await store.submit(registration('eve@example.org', 'Engines plc', key), 'received');
+        expect(other, key).toBeNull();
+      }
       expect(await leadsIn(store)).toHaveLength(1);
-    });
-
-    it('remembers the key of a submission that matched an existing lead', async () => {
-      await store.submit(registration('ada@example.org', 'Engines plc', 'one'), 'received');
-      await store.submit(registration('ada@example.org', 'Engines plc', 'two'), 'received');
-      const reused = await store.submit(registration('eve@example.org', 'Engines plc', 'two'), 'received');
-      expect(reused).toBeNull();
     });
 
     it('stores a repeated contact message as a new lead after ten minutes', async () => {
       await store.submit(contact('Any news?'), 'received');
       expect((await store.submit(contact('Any news?'), 'received'))?.isNew).toBe(false);
       expect((await store.submit(contact('Any news at all?'), 'received'))?.isNew).toBe(true);
-      for (let sent = 0; sent < 2; sent += 1)
-        await store.settle(await claimDue('contact'), { state: 'held' });
+      for (let sent = 0; sent < 2; sent += 1) await store.settle(await claimNext(), { state: 'held' });
       expect((await store.submit(contact('Any news?'), 'received'))?.isNew).toBe(false);
       advance(10 * 60_000);
       expect((await store.submit(contact('Any news?'), 'received'))?.isNew).toBe(true);
@@ -89,12 +71,12 @@ describeStores('repeated submissions to the lead store', (kind) => {
       const signUp = { kind: 'newsletter', payload: { email: 'ada@example.org' } } as const;
       const isNew = async () => (await store.submit(signUp, 'received'))?.isNew;
       expect([await isNew(), await isNew()]).toEqual([true, false]);
-      await store.settle(await claimDue('newsletter'), { state: 'retrying', error: 'silence' });
+      await store.settle(await claimNext(), { state: 'retrying', error: 'silence' });
       advance(30 * DAY);
       expect(await isNew()).toBe(false);
-      await store.settle(await claimDue('newsletter'), { state: 'delivered' });
+      await store.settle(await claimNext(), { state: 'delivered' });
       expect(await isNew()).toBe(true);
-      expect((await claimDue('newsletter')).lead.attempts).toBe(1);
+      expect((await claimNext()).lead.attempts).toBe(1);
     });
 
     it('raises no alarm over the age of a registration that is repeated a month later', async () => {
@@ -109,7 +91,7 @@ describeStores('repeated submissions to the lead store', (kind) => {
       const days = { contact: 60, registration: 60, newsletter: 60, suspected: 60 };
       const message = { ...contact('Any news?'), idempotencyKey: 'key' };
       const lead = await submitLead(message);
-      await store.settle(await claimDue('contact'), { state: 'delivered' });
+      await store.settle(await claimNext(), { state: 'delivered' });
       advance(30 * DAY);
       await store.prune(days);
       expect(await store.submit(message, 'received')).toMatchObject({ isNew: false, lead: { id: lead.id } });
@@ -132,17 +114,10 @@ describeStores('repeated submissions to the lead store', (kind) => {
   });
 
   describe('a repeated registration with changed details', () => {
-    const again = (firstName: string): Submission => ({
-      kind: 'registration',
-      payload: {
-        firstName,
-        lastName: 'King',
-        email: 'ADA@example.org',
-        companyName: 'Engines plc',
-        companySlug: 'engines-plc',
-        pipelineId: '7',
-      },
-    });
+    const again = (firstName: string) => {
+      const { kind, payload } = registration('ADA@example.org');
+      return { kind, payload: { ...payload, firstName } } as Submission;
+    };
 
     it('replaces the payload, keeps the old one in the history and is delivered again', async () => {
       const lead = await submitLead(registration('ada@example.org'));

@@ -44,6 +44,10 @@ export const withCode = (code: string, file = 'server/area.js') => recoding(file
 
 export const appending = (code: string, file = 'server/area.js') => recoding(file, (old) => old + code);
 
+/** Code that blocks its process, for ever or for some milliseconds, as a loop does, and leaves the processor to others. */
+export const blocking = (ms = Number.POSITIVE_INFINITY) =>
+  `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms});`;
+
 /** Writes builds and a live set straight into the store, without any check. @returns the set's id. */
 export async function forceLive(releasesDir: string, ...folders: string[]): Promise<string> {
   const store = openFolderStore(releasesDir);
@@ -52,7 +56,8 @@ export async function forceLive(releasesDir: string, ...folders: string[]): Prom
   const at = new Date().toISOString();
   for (const folder of folders) {
     const manifest = JSON.parse(readFileSync(join(folder, 'area.json'), 'utf8')) as AreaManifest;
-    await store.addBuild(folder, { manifest, by: 'a drill', at });
+    if (!(await store.build(manifest.area, manifest.build)))
+      await store.addBuild(folder, { manifest, by: 'a drill', at });
     builds[manifest.area] = manifest.build;
   }
   const set = releaseSet(builds);

@@ -74,8 +74,10 @@ describe('the server process', () => {
     expect(pipedrive.persons).toHaveLength(1);
   });
 
-  it('answers requests on open connections after SIGTERM, with Connection: close', async () => {
-    const site = await start();
+  it('prints its address on a terminal, and after SIGTERM answers requests on open connections, with Connection: close', async () => {
+    const onTerminal = 'data:text/javascript,process.stdout.isTTY = true';
+    const site = await start({ NODE_OPTIONS: `--import "${onTerminal}"` });
+    await expect.poll(() => site.log().split('\n')).toContain(`The site is up: ${site.url}`);
     const connected = new Set<Agent>();
     async function visitUntilClosed(pauseMs: number): Promise<string> {
       const agent = new Agent({ keepAlive: true });
@@ -92,12 +94,6 @@ describe('the server process', () => {
     await expect.poll(() => connected.size).toBe(30);
     expect((await site.stop()).code).toBe(0);
     expect(new Set(await outcomes)).toEqual(new Set(['closed']));
-  });
-
-  it('prints its address on a terminal, and not into a log', async () => {
-    const onTerminal = 'data:text/javascript,process.stdout.isTTY = true';
-    const site = await start({ NODE_OPTIONS: `--import "${onTerminal}"` });
-    await expect.poll(() => site.log().split('\n')).toContain(`The site is up: ${site.url}`);
   });
 
   it('says in one line that it cannot read its releases', async () => {

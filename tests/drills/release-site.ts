@@ -1,24 +1,20 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll } from 'vitest';
 import { fixedPages } from '../area-pages';
 import { type Site, startSite } from '../e2e/site';
-import { copyReleases, type ReleasesCopy } from '../release-folder';
+import { copyReleases } from '../release-folder';
 import { release, releaseToken } from './release-commands';
 
-let releases: ReleasesCopy;
-/** The release folder of the current test, and the site that `start` started on it. */
-export let releasesDir: string;
-export let site: Site | undefined;
+const releases = copyReleases();
+/** The release folder of a test file. */
+export const releasesDir = releases.dir;
+let site: Site | undefined;
 
-beforeEach(() => {
-  releases = copyReleases();
-  releasesDir = releases.dir;
-});
-afterEach(async () => {
+afterAll(async () => {
   await site?.kill();
-  site = undefined;
   releases.remove();
 });
 
+/** Starts the site of a test file, on its release folder, for all its tests. */
 export async function start(): Promise<Site> {
   site = await startSite({ RELEASES_DIR: releasesDir, USE_SAMPLE_DATA: 'true' });
   return site;

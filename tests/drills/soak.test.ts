@@ -114,7 +114,7 @@ it(
     async function visit(paths: () => string) {
       while (isOn()) {
         await (await ask(paths())).arrayBuffer();
-        await sleep(20);
+        await sleep(60);
       }
     }
     async function submit() {

@@ -2,20 +2,22 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Libsql from 'libsql';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../../../tools/apps';
+import { buildServer } from '../../../tools/build-server';
 import { logger } from '../testing/silent-logger';
 import { openLeadStore } from './store';
 
-const cli = resolve(import.meta.dirname, 'cli.ts');
+await buildServer();
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'leads-cli-'));
 });
 
-const words = [process.execPath, '--import', 'tsx', cli];
+const words = [process.execPath, join(root, 'server/dist/leads.js')];
 const envOf = (folder: string) => ({ PATH: process.env.PATH, DATA_DIR: folder });
 const leads = (...args: string[]) => leadsAt(dataDir, ...args);
 const leadsAt = (folder: string, ...args: string[]) =>

@@ -1,57 +1,49 @@
-import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
-const program = resolve(import.meta.dirname, '../bin/sharemore.mjs');
+const { argv } = process;
+afterEach(() => {
+  process.argv = argv;
+  process.exitCode = undefined;
+  vi.restoreAllMocks();
+});
 
-/** On a busy machine a process takes seconds to start. */
-const TIME_LIMIT_MS = 30_000;
+/** Runs the program outside any area. @returns its exit code and what it printed */
+async function sharemore(...words: string[]) {
+  process.argv = [...argv.slice(0, 2), ...words];
+  vi.spyOn(process, 'cwd').mockReturnValue(tmpdir());
+  // A thread of tests may not change it.
+  vi.spyOn(process, 'chdir').mockReturnValue();
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  vi.resetModules();
+  await import('./sharemore');
+  return { code: process.exitCode ?? 0, out: out.mock.calls.join(), error: error.mock.calls.join() };
+}
 
-it(
-  'refuses a command with an unknown option',
-  () => {
-    const { status, stderr } = spawnSync(process.execPath, [program, 'build', '--foo'], { encoding: 'utf8' });
-    expect(stderr).toMatch(/^Unknown option '--foo'/);
-    expect(status).toBe(2);
-  },
-  TIME_LIMIT_MS,
-);
+it('refuses a command with an unknown option', async () => {
+  const { error, code } = await sharemore('build', '--foo');
+  expect(error).toMatch(/^Unknown option '--foo'/);
+  expect(code).toBe(2);
+});
 
-it(
-  'names a command that it does not know, and prints those that it knows',
-  () => {
-    const { status, stderr } = spawnSync(process.execPath, [program, 'pubish'], { encoding: 'utf8' });
-    expect(stderr).toMatch(/^Unknown command 'pubish'\n\nsharemore COMMAND/);
-    expect(status).toBe(2);
-  },
-  TIME_LIMIT_MS,
-);
+it('names a command that it does not know, and prints those that it knows', async () => {
+  const { error, code } = await sharemore('pubish');
+  expect(error).toMatch(/^Unknown command 'pubish'\n\nsharemore COMMAND/);
+  expect(code).toBe(2);
+});
 
-it(
-  'prints how it is used, also after a command',
-  () => {
-    const { status, stdout } = spawnSync(process.execPath, [program, 'build', '--help'], {
-      encoding: 'utf8',
-    });
-    expect(stdout).toMatch(/^sharemore COMMAND/);
-    expect(status).toBe(0);
-  },
-  TIME_LIMIT_MS,
-);
+it('prints how it is used, also after a command', async () => {
+  const { out, code } = await sharemore('build', '--help');
+  expect(out).toMatch(/^sharemore COMMAND/);
+  expect(code).toBe(0);
+});
 
 it.each([
-  ['build', /^There is no area in .*: it has no area\.config\.ts\n$/],
-  ['check mf-news@b1', /^Only the build of an area’s folder is checked: mf-news@b1 is none\n$/],
-])(
-  'says in one line that there is no area for %s',
-  (given, said) => {
-    const { status, stderr } = spawnSync(process.execPath, [program, ...given.split(' ')], {
-      cwd: tmpdir(),
-      encoding: 'utf8',
-    });
-    expect(stderr).toMatch(said);
-    expect(status).toBe(1);
-  },
-  TIME_LIMIT_MS,
-);
+  ['build', /^There is no area in .*: it has no area\.config\.ts$/],
+  ['check mf-news@b1', /^Only the build of an area’s folder is checked: mf-news@b1 is none$/],
+])('says in one line that there is no area for %s', async (given, said) => {
+  const { error, code } = await sharemore(...given.split(' '));
+  expect(error).toMatch(said);
+  expect(code).toBe(1);
+});

@@ -1,11 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import type { Boot } from '../../shell/src/boot';
 import { root } from '../../tools/apps';
-import { publishBuilds } from '../../tools/publish-builds';
 import { publicPaths, startSite } from '../e2e/site';
 
 /** KB of Brotli of the document and its script, slots and start script included, and the number of script files. */
@@ -13,9 +11,7 @@ const visitBudget = { script: 112, files: 12, html: 14 };
 
 /** The quality at which the server stores built files, and pages in its cache. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-const releases = mkdtempSync(join(tmpdir(), 'sharemore-first-visit-'));
-await publishBuilds({ RELEASES_DIR: releases }, () => {});
-const site = await startSite({ RELEASES_DIR: releases, LOG_LEVEL: 'warn' });
+const site = await startSite({ LOG_LEVEL: 'warn' });
 
 afterAll(site.stop);
 
