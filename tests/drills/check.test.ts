@@ -49,7 +49,7 @@ const faults: [file: string, before: string, after: string, said: RegExp][] = [
   [
     `${textExport}.tsx`,
     'loader = loadSheetReport',
-    'loader = async (given) => (await new Promise((go) => setTimeout(go, 3500)), loadSheetReport(given))',
+    'loader = async (given) => (await new Promise((go) => setTimeout(go, 2500)), loadSheetReport(given))',
     /copy-export at 360 px[\s\S]*takes \d{4} ms until its HTML is whole; 2000 is the limit/,
   ],
 ];
