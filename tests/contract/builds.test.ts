@@ -38,8 +38,9 @@ async function build(folder: string, files: Record<string, string> = {}, env: No
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [errors, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  expect({ errors, exit }).toEqual({ errors: '', exit: [0, null] });
+  const [errors, [exit]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (exit !== 0) throw new Error(errors);
+  expect(errors).toBe('');
   const dist = join(areaDir, 'dist');
   const manifest = JSON.parse(readFileSync(join(dist, 'area.json'), 'utf8')) as AreaManifest;
   const code = builtFiles(dist).map((file) => readFileSync(join(dist, file), 'utf8'));
@@ -74,4 +75,12 @@ it('names a build by its content alone, wherever it is made', { timeout: TIME_LI
   expect(one.code).toContain(`/r/mf-help/${one.manifest.build}/assets/lost-`);
   expect(one.code).not.toContain('build_id');
   expect(Object.keys(one.manifest.integrity).filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
+});
+
+it('refuses at once what no site would take', { timeout: TIME_LIMIT_MS }, async () => {
+  const building = build('a', {
+    'src/große-treppe.svg': drawing.replace('rect', 'rect width="9"'),
+    'src/help-page.tsx': page.replace('./lost.svg', './große-treppe.svg'),
+  });
+  await expect(building).rejects.toThrow(/große-treppe-[\w-]+\.svg", but a path may have 97 characters/);
 });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { PATH_RULE } from '@sharemore/platform/contract/area-manifest';
 import { create, extract, type ReadEntry } from 'tar';
-import { BUILD_LIMITS, COMPRESSED, countEntries, PATH_RULE } from './build-rules';
+import { BUILD_LIMITS, COMPRESSED, countEntries } from './build-rules';
 import { ReleaseRefused, storeTrouble } from './release-refused';
 
 /** Of a file: its header, and what fills its last block. */

@@ -1,3 +1,5 @@
+import { isBuiltPath, PATH_RULE } from '@sharemore/platform/contract/area-manifest';
+
 const MEGABYTE = 1024 * 1024;
 /** The maximum size of a build. */
 export const BUILD_LIMITS = { files: 2000, bytes: 60 * MEGABYTE };
@@ -6,13 +8,6 @@ export const STORED_LIMITS = { files: 3 * BUILD_LIMITS.files, bytes: 3 * BUILD_L
 
 /** A store makes these forms of text files itself: one that came with a build could be another file. */
 export const COMPRESSED = /\.(br|gz)$/;
-
-/** A tar's header has 100, of which a store needs three for the ending of a compressed form. */
-const LONGEST_PATH = 97;
-/** What an archive cannot carry in the one header that is read of each file. */
-export const PATH_RULE = `a path may have ${LONGEST_PATH} characters, of a to z, A to Z, 0 to 9, _ . @ and -`;
-/** At most 16 names, of which none begins with a dot. */
-const PATH = /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*){0,15}$/;
 
 export type EntryKind = 'file' | 'folder' | 'other';
 
@@ -26,7 +21,7 @@ export function countEntries(limits = BUILD_LIMITS) {
   return (path: string, kind: EntryKind, size: number): string | undefined => {
     files += 1;
     bytes += size;
-    if (!PATH.test(path) || path.replace(COMPRESSED, '').length > LONGEST_PATH)
+    if (!isBuiltPath(path.replace(COMPRESSED, '')))
       return `it has ${JSON.stringify(path.slice(0, 200))}, but ${PATH_RULE}`;
     if (kind === 'other') return `${path} is a link or no file`;
     if (files > limits.files) return `it has more than ${limits.files} files`;

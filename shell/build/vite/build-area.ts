@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AreaManifest } from '@sharemore/platform/contract';
+import { isBuiltPath, PATH_RULE } from '@sharemore/platform/contract/area-manifest';
 import { build, type Rollup } from 'vite';
 import { readAreaConfig } from './area-config';
 import { areaClientConfig, areaServerConfig, shellClientConfig, shellServerConfig } from './index';
@@ -30,6 +31,9 @@ export async function buildArea(areaDir: string): Promise<AreaManifest> {
   // A build of two states of its sources would be called fresh, as one of the second.
   if (fingerprint(areaDir) !== sources)
     throw new Error(`${config.name} was changed while it was built: build it again`);
+  const wrong = builtFiles(target.outDir).find((file) => !isBuiltPath(file));
+  if (wrong)
+    throw new Error(`The build has ${JSON.stringify(wrong)}, but ${PATH_RULE}: give the file another name`);
   keepMapsApart(target.outDir);
   const description = describeBuild(config, target.outDir, server);
   rmSync(join(target.outDir, 'client/.vite'), { recursive: true });

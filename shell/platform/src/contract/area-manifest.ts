@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { FORM_NAMES } from './api';
 import type { SlotName } from './slots';
 
+/** A tar's header has 100, of which a store needs three for the ending of a compressed form. */
+const LONGEST_PATH = 97;
+/** At most 16 names, of which none begins with a dot. */
+const PATH = /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*){0,15}$/;
+/** What an archive cannot carry in the one header that is read of each file. */
+export const PATH_RULE = `a path may have ${LONGEST_PATH} characters, of a to z, A to Z, 0 to 9, _ . @ and -`;
+/** Whether a build may have a file or folder at this path: asked at the build, and of every build from elsewhere. */
+export const isBuiltPath = (path: string): boolean => path.length <= LONGEST_PATH && PATH.test(path);
+
 /** Files of a build that a part needs, relative to the build's `client/` folder. */
 export type PartFiles = z.infer<typeof partFiles>;
 
