@@ -1,9 +1,16 @@
 import { audit } from './axe';
+import { pages, variants } from './checked-pages';
 import { expect, test } from './fixtures';
 import { openDashboard } from './sign-in';
 import { pathOfEachKind } from './site';
-import { pages, states } from './states';
-import { brokenByLargeText, faultsOfPage, faultsOfState, setFontSize } from './viewing-modes';
+import {
+  brokenByLargeText,
+  faultsAtWidths,
+  faultsOfPage,
+  faultsOfState,
+  faultsOnPaper,
+  setFontSize,
+} from './viewing-modes';
 
 test('the audit finds a fault, and measures contrasts that axe cannot decide', async ({ page, visit }) => {
   await visit('/privacy');
@@ -21,11 +28,12 @@ test('the audit finds a fault, and measures contrasts that axe cannot decide', a
 test('with text at 200% on a phone, no page overflows and no common word is broken', async ({
   page,
   site,
+  devtools,
 }) => {
   test.slow();
   // Before a page opens, as on a visitor's phone.
   await page.setViewportSize({ width: 360, height: 640 });
-  await setFontSize(page, 32);
+  await setFontSize(devtools, 32);
   for (const path of [...(await pathOfEachKind(site)), '/login', '/copy-export', '/dashboard']) {
     if (path === '/dashboard') await openDashboard(page);
     else await page.goto(path);
@@ -34,23 +42,31 @@ test('with text at 200% on a phone, no page overflows and no common word is brok
 });
 
 test.describe('axe finds no fault and leaves nothing undecided', () => {
-  for (const { name, path, reach } of pages) {
-    test(name, async ({ page, visit, expectErrors }) => {
-      expectErrors(/^404: no page at/);
-      test.slow();
-      await visit(path);
-      await reach?.(page);
+  test.beforeEach(({ expectErrors }) => {
+    test.slow();
+    expectErrors(/^404: no page at/);
+  });
+  for (const { path, open, states = [], isPrinted } of pages) {
+    test(path, async ({ page, visit }) => {
+      if (open) await open(page);
+      else await visit(path);
       expect(await faultsOfPage(page)).toEqual({});
+      if (isPrinted) expect(await faultsOnPaper(page)).toEqual({});
+      for (const { name, viewport, reach } of states) {
+        await test.step(name, async () => {
+          if (viewport) await page.setViewportSize(viewport);
+          await reach(page);
+          expect(await faultsOfState(page), name).toEqual({});
+        });
+      }
     });
   }
-  for (const { name, path, reach, viewport } of states) {
-    test(name, async ({ page, visit, expectErrors }) => {
-      expectErrors(/^404: no page at/);
-      test.slow();
-      if (viewport) await page.setViewportSize(viewport);
+  for (const { name, path, reach } of variants) {
+    test(name, async ({ page, visit }) => {
       await visit(path);
       await reach?.(page);
       expect(await faultsOfState(page)).toEqual({});
+      expect(await faultsAtWidths(page)).toEqual({});
     });
   }
 });

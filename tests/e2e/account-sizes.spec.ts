@@ -2,13 +2,16 @@ import { expect, pageWidth, test } from './fixtures';
 import { openDashboard } from './sign-in';
 import { setFontSize } from './viewing-modes';
 
-test('on a phone, with text of any size, no tab overflows and no amount is broken', async ({ page }) => {
+test('on a phone, with text of any size, no tab overflows and no amount is broken', async ({
+  page,
+  devtools,
+}) => {
   await openDashboard(page);
   for (const [fontSize, width] of [
     [16, 360],
     [32, 320],
   ] as const) {
-    await setFontSize(page, fontSize);
+    await setFontSize(devtools, fontSize);
     await page.setViewportSize({ width, height: 640 });
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();

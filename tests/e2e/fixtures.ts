@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
+import { test as base, type CDPSession, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { copyReleases, type ReleasesCopy } from '../release-folder';
 import { type Site, startSite } from './site';
 import { translateHydrated } from './translator';
@@ -11,6 +11,8 @@ export interface TestOptions {
 interface TestFixtures extends TestOptions {
   /** Opens a path or a whole address, and waits until the page is hydrated. */
   visit: (path: string) => Promise<void>;
+  /** A session of the developer tools with the page. What they set stays with a page, so it is closed after the test. */
+  devtools: CDPSession;
   /** Allows console errors that match. Any other console error fails the test. */
   expectErrors: (pattern: RegExp) => void;
   /** This test's own copy of the releases. */
@@ -55,6 +57,10 @@ export const test = siteTest.extend<TestFixtures>({
       await hydrated(page);
       if (isTranslated) await expect(page.locator('html')).toHaveClass(/translated/);
     });
+  },
+  devtools: async ({ page, context }, use) => {
+    await use(await context.newCDPSession(page));
+    await page.close();
   },
   expectErrors: [
     async ({ context }, use) => {

@@ -44,9 +44,14 @@ test('"Register your interest", then typing, creates a lead', async ({ page, vis
 });
 
 for (const moment of ['before any script', 'data-release', 'data-hydrated']) {
-  test(`a quick visitor’s click and typing create a lead: ${moment}`, async ({ page, site, company }) => {
+  test(`a quick visitor’s click and typing create a lead: ${moment}`, async ({
+    page,
+    devtools,
+    site,
+    company,
+  }) => {
     const email = `quick.${moment.length}@work.example`;
-    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const isBefore = moment === 'before any script';
     const release = isBefore ? await holdBack(page, '**/assets/*.js') : null;
     await page.goto(`/company/${company.slug}`, { waitUntil: 'commit' });

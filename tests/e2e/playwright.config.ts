@@ -13,6 +13,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   use: {
     browserName: 'chromium',
+    // A worker's tests follow each other in one page, emptied in between (decision 122).
+    reuseContext: true,
     launchOptions: { executablePath: findTestBrowser(), args: browserFlags },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

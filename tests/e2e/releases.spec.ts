@@ -159,7 +159,7 @@ test('a rollout keeps a visitor on one set, and is rolled back when it fails mor
   // The server ends the rollout at the fifth visitor whose page fails, or soon after.
   await expect(async () => {
     visitors += 1;
-    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${visitors}` });
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${visitors}` });
     await page.goto(`${url}/news`);
     await page.mouse.move(10, 10);
     expect(await newest()).toMatchObject({

@@ -1,190 +1,139 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test';
-import { fixedPages } from '../area-pages';
-import { failCompanies } from './fixtures';
 import { logIn } from './sign-in';
 import { fillIn, submit } from './waitlist';
 
-/** A page in one of the states that a visitor can bring it into. */
+/** A state that a visitor can bring an open page into. */
 export interface State {
   name: string;
-  path: string;
   viewport?: ViewportSize;
   /** Does what the visitor does to bring the page into this state. */
-  reach?: (page: Page) => Promise<void>;
+  reach: (page: Page) => Promise<unknown>;
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function search(page: Page, text: string): Promise<void> {
+/** Types into the employer finder. */
+export async function search(page: Page, text: string): Promise<void> {
   const finder = page.getByRole('combobox').first();
   await finder.click();
   await finder.pressSequentially(text);
 }
 
-async function openPlan(page: Page): Promise<void> {
-  await page.waitForURL('/login');
-  await logIn(page);
-  await page.getByRole('tablist').waitFor();
-}
-
 const tab = (name: string, submit: string): State => ({
-  name: `dashboard: ${name}, form sent`,
-  path: '/dashboard',
+  name: `${name}, form sent`,
   async reach(page) {
-    await openPlan(page);
     await page.getByRole('tab', { name }).click();
     const message = page.getByLabel('Your message');
     if (await message.isVisible()) await message.fill('Hello');
     await button(page, submit).click();
-    await expect(
-      page.getByText(/^(No payment was taken|Your .* was not sent|Your .* were not saved)$/),
-    ).toBeVisible();
+    const outcome = /^(No payment was taken|Your .* was not sent|Your .* were not saved)$/;
+    await expect(page.getByRole('tabpanel').getByText(outcome)).toBeVisible();
   },
 });
 
-const company = '/company/marlowick';
-
-async function register(page: Page): Promise<void> {
-  await fillIn(page, 'axe@marlowick.example');
-  await submit(page).click();
-}
-
-/** Keeps requests pending, and stops the page from timing them out. */
-async function keepPending(page: Page, url: string): Promise<void> {
-  await page.route(url, () => {});
-  await page.evaluate(() => {
-    AbortSignal.timeout = () => new AbortController().signal;
-  });
-}
-
-/** Every page as it opens, in its kinds. */
-export const pages: State[] = [
-  ...[
-    // Without a session the dashboard redirects to the login page.
-    ...Object.values(fixedPages)
-      .flat()
-      .filter((path) => path !== '/dashboard' && !path.startsWith('/news/')),
-    '/news/what-sharemore-costs-and-when-it-pays',
-    company,
-    '/company/q7',
-    '/company/mossgrove-engineering',
-    '/no-such-page',
-  ].map((path) => ({ name: path, path })),
-  { name: 'dashboard: the plan', path: '/dashboard', reach: openPlan },
-];
-
-/** Every other state that a page can reach. Tests of broken areas check those states themselves. */
-export const states: State[] = [
-  { name: 'article: not found', path: '/news/no-such-article' },
-  { name: 'company: not found', path: '/company/no-such-company' },
-  {
-    name: 'menu: open',
-    path: '/privacy',
-    reach: (page) => page.locator('header summary', { hasText: 'For Employees' }).click(),
-  },
-  {
-    name: 'small-screen menu: open',
-    path: '/privacy',
-    viewport: { width: 360, height: 640 },
-    reach: (page) => page.getByRole('button', { name: /menu/i }).click(),
-  },
-  {
-    name: 'finder: all companies',
-    path: '/join-sharemore',
-    async reach(page) {
-      await search(page, '');
-      await page.getByRole('option').first().waitFor();
+/** The states of the pages, by path. */
+export const statesOf: Record<string, State[]> = {
+  '/privacy': [
+    {
+      name: 'menu open',
+      reach: (page) => page.locator('header summary', { hasText: 'For Employees' }).click(),
     },
-  },
-  {
-    name: 'finder: no match',
-    path: '/join-sharemore',
-    async reach(page) {
-      await search(page, 'zzzz');
-      await page.getByText('No companies found matching').waitFor();
+    {
+      name: 'small-screen menu open',
+      viewport: { width: 360, height: 640 },
+      reach: (page) => page.getByRole('button', { name: /menu/i }).click(),
     },
-  },
-  {
-    name: 'finder: list unavailable',
-    path: '/join-sharemore',
-    async reach(page) {
-      await failCompanies(page);
-      await search(page, '');
-      await page.getByText('these are invented companies').waitFor();
+  ],
+  '/join-sharemore': [
+    {
+      name: 'finder with all companies',
+      async reach(page) {
+        await search(page, '');
+        await page.getByRole('option').first().waitFor();
+      },
     },
-  },
-  { name: 'calculator: falling share price', path: '/how-it-works?monthly=60&price=-40&rate=4' },
-  {
-    name: 'is it for me: all questions answered',
-    path: '/is-it-for-me?plan=yes&spare=no&lose=yes&leaving=no',
-  },
-  { name: 'directory: no match', path: '/companies?q=zzzz' },
-  {
-    name: 'directory: employer request refused',
-    path: '/companies?q=no-such-employer',
-    async reach(page) {
-      await page.getByRole('textbox', { name: 'Your employer' }).press('Enter');
-      await page.locator('[data-error-summary]').waitFor();
+    {
+      name: 'finder without a match',
+      async reach(page) {
+        await search(page, 'zzzz');
+        await page.getByText('No companies found matching').waitFor();
+      },
     },
-  },
-  {
-    name: 'contact: form refused',
-    path: '/about',
-    reach: (page) => page.locator('#contact button[type=submit]').click(),
-  },
-  {
-    name: 'company: form accepted',
-    path: company,
-    async reach(page) {
-      await register(page);
-      await page.getByText('Thank you! Your registration has been submitted').waitFor();
+  ],
+  '/how-it-works': [
+    {
+      name: 'calculator with a falling share price',
+      async reach(page) {
+        await page.getByRole('slider', { name: 'Share price at the end' }).press('Home');
+        await page.getByText('you lose £360 with ShareMore').first().waitFor({ state: 'attached' });
+      },
     },
-  },
-  {
-    name: 'company: chart loading',
-    path: '/companies?q=marlowick',
-    async reach(page) {
-      await keepPending(page, '**/api/google-sheets');
-      await page.getByRole('link', { name: 'View Details & Apply' }).click();
-      await page.getByText('Loading chart data...').waitFor();
+  ],
+  '/is-it-for-me': [
+    {
+      name: 'all questions answered',
+      async reach(page) {
+        for (const question of ['plan', 'spare', 'lose', 'leaving'])
+          await page.locator(`main input[name=${question}]`).first().check();
+        await button(page, 'Show my answer').click();
+        await page.locator('#answer').waitFor();
+      },
     },
-  },
-  {
-    name: 'film: unavailable',
-    path: '/join-sharemore',
-    async reach(page) {
-      await page.route(/\.(mp4|webm)$/, (route) => route.fulfill({ status: 404, body: '' }));
-      await page.getByRole('button', { name: /^Play video/ }).click();
-      await page.getByText('Video unavailable').waitFor();
+  ],
+  '/companies': [
+    {
+      name: 'no match, employer request refused',
+      async reach(page) {
+        await page.getByRole('searchbox').fill('no-such-employer');
+        await page.getByText('No companies match').waitFor();
+        await page.getByRole('textbox', { name: 'Work email address' }).press('Enter');
+        await page.locator('[data-error-summary]').waitFor();
+      },
     },
-  },
-  {
-    name: 'news: all articles, newsletter accepted',
-    path: '/news',
-    async reach(page) {
-      await page.getByRole('link', { name: 'Load More Articles' }).click();
-      await page.getByLabel('Email address').fill('axe@example.com');
-      await button(page, 'Sign up').click();
-      await page.getByText('Sign up successful!').waitFor();
+  ],
+  '/about': [{ name: 'form refused', reach: (page) => page.locator('#contact button[type=submit]').click() }],
+  '/company/marlowick': [
+    {
+      name: 'form accepted',
+      async reach(page) {
+        await fillIn(page, 'axe@marlowick.example');
+        await submit(page).click();
+        await page.getByText('Thank you! Your registration has been submitted').waitFor();
+      },
     },
-  },
-  {
-    name: 'login: credentials refused',
-    path: '/login',
-    async reach(page) {
-      await logIn(page, 'someone@example.com', 'wrong');
-      await page.getByText('Invalid credentials. Please try again.').first().waitFor();
+  ],
+  '/news': [
+    {
+      name: 'all articles, newsletter accepted',
+      async reach(page) {
+        await page.getByRole('link', { name: 'Load More Articles' }).click();
+        await page.getByLabel('Email address').fill('axe@example.com');
+        await button(page, 'Sign up').click();
+        await page.getByText('Sign up successful!').waitFor();
+      },
     },
-  },
-  tab('Missed a payment', 'Make payment'),
-  tab('Change my details', 'Submit changes'),
-  tab('Contact ShareMore', 'Send message'),
-  {
-    name: 'export: running',
-    path: '/copy-export',
-    async reach(page) {
-      await page.getByRole('button', { name: 'Download all site text' }).click();
-      await page.getByText('Reading page').waitFor();
+  ],
+  '/login': [
+    {
+      name: 'credentials refused',
+      async reach(page) {
+        await logIn(page, 'someone@example.com', 'wrong');
+        await page.getByText('Invalid credentials. Please try again.').first().waitFor();
+      },
     },
-  },
-];
+  ],
+  '/dashboard': [
+    tab('Missed a payment', 'Make payment'),
+    tab('Change my details', 'Submit changes'),
+    tab('Contact ShareMore', 'Send message'),
+  ],
+  '/copy-export': [
+    {
+      name: 'export running',
+      async reach(page) {
+        await page.getByRole('button', { name: 'Download all site text' }).click();
+        await page.getByText('Reading page').waitFor();
+      },
+    },
+  ],
+};

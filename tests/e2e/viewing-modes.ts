@@ -1,23 +1,23 @@
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { audit } from './axe';
 
 /** One way to view a page. `apply` changes the open page without a reload, so that its state is kept. */
 interface ViewingMode {
   apply: (page: Page) => Promise<void>;
-  /** The axe rules to run; without them axe does not run, because no rule could find more than in the modes before. */
-  rules?: RunOptions;
+  /** The axe rules that could find more than in the modes before. */
+  rules: RunOptions;
 }
 
 const colours = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
 const layout = ['scrollable-region-focusable', 'target-size'];
 
 const light: ViewingMode = {
-  apply: (page) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }),
+  apply: (page) => page.emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'reduce' }),
   rules: {},
 };
 const dark = (rules: RunOptions): ViewingMode => ({
-  apply: (page) => page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' }),
+  apply: (page) => page.emulateMedia({ media: 'screen', colorScheme: 'dark', reducedMotion: 'reduce' }),
   rules,
 });
 const narrow: ViewingMode = {
@@ -29,19 +29,14 @@ const narrow: ViewingMode = {
 const pageModes: Record<string, ViewingMode> = {
   'wide, light': light,
   'wide, dark': dark({ runOnly: colours }),
-  // The browser replaces the colours here, but axe would read those of the page.
-  'forced colours': { apply: (page) => page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' }) },
+  '320 pixels': narrow,
+};
+
+/** Paper has colours of its own, which come from the tokens alone. Only the contrast rules apply to it. */
+const paper: Record<string, ViewingMode> = {
   print: {
-    apply: (page) => page.emulateMedia({ media: 'print', colorScheme: 'light', forcedColors: 'none' }),
-    // Only the contrast rules apply to paper.
+    apply: (page) => page.emulateMedia({ media: 'print', colorScheme: 'light' }),
     rules: { runOnly: colours },
-  },
-  '320 pixels': {
-    async apply(page) {
-      await page.emulateMedia({ media: 'screen' });
-      await narrow.apply(page);
-    },
-    rules: narrow.rules,
   },
 };
 
@@ -52,14 +47,28 @@ const stateModes: Record<string, ViewingMode> = {
 };
 
 /** Sets the browser's default font size in pixels, which media queries follow too. */
-export async function setFontSize(page: Page, standard: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+export async function setFontSize(devtools: CDPSession, standard: number): Promise<void> {
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
 }
+
+/** The size of the tests' window, which no mode but `narrow` changes. */
+const wide = { width: 1280, height: 800 };
 
 /** Returns the faults of a page as it opens, by viewing mode. */
 export async function faultsOfPage(page: Page): Promise<Record<string, string[]>> {
-  const table = await faultsIn(pageModes, page);
+  return { ...(await faultsIn(pageModes, page)), ...(await faultsAtWidths(page)) };
+}
+
+/** Returns the faults of a page on paper. */
+export async function faultsOnPaper(page: Page): Promise<Record<string, string[]>> {
+  const faults = await faultsIn(paper, page);
+  await page.emulateMedia({ media: 'screen' });
+  return faults;
+}
+
+/** Returns what does not fit into the window at common widths. */
+export async function faultsAtWidths(page: Page): Promise<Record<string, string[]>> {
+  const table: Record<string, string[]> = {};
   // At 960 pixels the columns are at their narrowest.
   for (const width of [360, 768, 960, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -67,6 +76,7 @@ export async function faultsOfPage(page: Page): Promise<Record<string, string[]>
     const faults = [...(await overflow(page)), ...broken.map((word) => `"${word}" breaks in a heading`)];
     if (faults.length > 0) table[`${width} pixels`] = faults;
   }
+  await page.setViewportSize(wide);
   return table;
 }
 
@@ -81,10 +91,11 @@ async function faultsIn(modes: Record<string, ViewingMode>, page: Page): Promise
     await apply(page);
     // The sticky header covers a part of what is behind it, wherever a state has scrolled to.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    const faults = rules ? await audit(page, rules) : [];
+    const faults = await audit(page, rules);
     if (mode !== 'print') faults.push(...(await overflow(page)));
     if (faults.length > 0) table[mode] = faults;
   }
+  await page.setViewportSize(wide);
   return table;
 }
 
