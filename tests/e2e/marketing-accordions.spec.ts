@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, test } from './fixtures';
+import { expect, holdBack, test, translated } from './fixtures';
 
 const open = (page: Page) => page.locator('main details[open]');
 const summary = (page: Page, name: string | RegExp) => page.locator('summary', { hasText: name });
@@ -77,7 +77,7 @@ test.describe('what is Sharesave', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one question is open at a time', async ({ page }) => {
+  test('one question is open at a time', translated, async ({ page }) => {
     await page.goto('/faq');
     await summary(page, 'What is Sharesave?').click();
     await summary(page, 'Is this a loan?').click();

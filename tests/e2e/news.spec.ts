@@ -1,27 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { articles } from '../../mf-news/src/catalogue';
-import { bottomOf, expect, markDocument, test } from './fixtures';
+import { bottomOf, expect, markDocument, test, translated } from './fixtures';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const loadMore = (page: Page) => page.getByRole('link', { name: 'Load More Articles' });
 
 test.describe('the news list', () => {
-  test('shows six articles, then all, and moves the focus to the first new one', async ({ page, visit }) => {
-    await visit('/news');
-    await expect(page).toHaveTitle('News | ShareMore');
-    await expect(cards(page)).toHaveCount(6);
-    await loadMore(page).click();
-    await expect(cards(page)).toHaveCount(articles.length);
-    await expect(page.locator('#added')).toBeFocused();
-    await expect(loadMore(page)).toHaveCount(0);
+  test(
+    'shows six articles, then all, and moves the focus to the first new one',
+    translated,
+    async ({ page, visit }) => {
+      await visit('/news');
+      await expect(page).toHaveTitle('News | ShareMore');
+      await expect(cards(page)).toHaveCount(6);
+      await loadMore(page).click();
+      await expect(cards(page)).toHaveCount(articles.length);
+      await expect(page.locator('#added')).toBeFocused();
+      await expect(loadMore(page)).toHaveCount(0);
 
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/news\/./);
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(articles.length);
-  });
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/news\/./);
+      await page.goBack();
+      await expect(cards(page)).toHaveCount(articles.length);
+    },
+  );
 
   test('shows each article’s date, reading time, category and excerpt', async ({ page }) => {
     await page.goto('/news');

@@ -47,27 +47,6 @@ test('going back restores the scroll position at once', async ({ page, visit }) 
   expect((await positions()).length).toBeLessThan(4);
 });
 
-test('each place that was read on a page is found again, also after a link to a hash', async ({
-  page,
-  visit,
-}) => {
-  await visit('/faq');
-  await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
-  await page.getByRole('link', { name: 'Payments, leaving, tax and data' }).click();
-  await expect(page).toHaveURL('/faq#tech');
-  await expect.poll(() => scrolledTo(page)).toBeGreaterThan(1000);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  const left = await scrolledTo(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveURL('/privacy');
-  await page.goBack();
-  await expect(page).toHaveURL('/faq#tech');
-  await expect.poll(() => scrolledTo(page)).toBe(left);
-  await page.goBack();
-  await expect(page).toHaveURL('/faq');
-  await expect.poll(() => scrolledTo(page)).toBe(100);
-});
-
 /** Leaves a page that is scrolled far down, and goes back before its companies have loaded. */
 async function leaveAndComeBack(page: Page): Promise<{ left: number; deliver: () => void }> {
   const deliver = await holdBack(page, '**/api/google-sheets');

@@ -1,15 +1,25 @@
-import { fixedPages } from '../area-pages';
 import { expect, test } from './fixtures';
 
-/** The dashboard has a test of its own. */
-const fixed = Object.values(fixedPages)
-  .flat()
-  .filter((path) => path !== '/dashboard');
+const overflow = 'document.documentElement.scrollWidth - innerWidth';
 
-test('each page comes back from the browser’s back/forward cache', async ({ engine, site, visit, until }) => {
-  expect(fixed.length).toBeGreaterThan(10);
+test('a page of each kind hydrates without an error, comes back from the back/forward cache and fits the window’s width', async ({
+  engine,
+  site,
+  visit,
+  until,
+}) => {
   test.slow();
-  for (const path of [...fixed, '/company/marlowick', '/news/sharesave-in-plain-english']) {
+  for (const path of [
+    '/',
+    '/what-is-sharesave',
+    '/about',
+    '/companies',
+    '/company/marlowick',
+    '/news',
+    '/news/sharesave-in-plain-english',
+    '/login',
+  ]) {
+    await engine.resize(1280, 800);
     // WebKit gives up a page of which it still loads something, such as a film's first bytes.
     await expect(async () => {
       await visit(path);
@@ -17,26 +27,13 @@ test('each page comes back from the browser’s back/forward cache', async ({ en
       await engine.read('window.isKept = true');
       await engine.open(`${site.url}/faq?left`);
       await engine.read('void history.back()');
-      const shown = () => engine.read('[location.pathname, window.isKept]').catch(() => null);
-      await expect.poll(shown, { message: path, timeout: 5_000 }).toEqual([path, true]);
-    }).toPass({ timeout: 60_000 });
+      await until('location.pathname', path);
+      expect(await engine.read('window.isKept === true'), path).toBe(true);
+    }).toPass({ timeout: 90_000 });
+    expect(await engine.read('innerWidth')).toBe(1280);
+    expect(await engine.read(overflow), `${path} at 1280 px`).toBeLessThanOrEqual(0);
+    await engine.resize(360, 740);
+    await expect.poll(() => engine.read('innerWidth')).toBe(360);
+    expect(await engine.read(overflow), `${path} at 360 px`).toBeLessThanOrEqual(0);
   }
-});
-
-test('a dashboard that comes back after a logout in another tab leads to the login', async ({
-  engine,
-  site,
-  visit,
-  until,
-}) => {
-  await visit('/faq');
-  await engine.read('localStorage.setItem("sharemore-session", "true")');
-  await visit('/dashboard');
-  await until('document.querySelectorAll("[role=tab]").length', 4);
-  await engine.read('window.isKept = true');
-  await engine.open(`${site.url}/faq?left`);
-  // No event tells a page that is not shown.
-  await engine.read('localStorage.removeItem("sharemore-session")');
-  await engine.read('void history.back()');
-  await until('[location.pathname, window.isKept]', ['/login', true]);
 });

@@ -1,33 +1,9 @@
 import { companyOf, storedLeads } from '../e2e/stored-leads';
 import { expect, test } from './fixtures';
 
-const overflow = 'document.documentElement.scrollWidth - innerWidth';
 const focused = 'document.activeElement.textContent.trim()';
 const text = (selector: string) => `document.querySelector('${selector}')?.textContent`;
 const link = (name: string) => `//a[normalize-space()="${name}"]`;
-
-test('a page of each kind hydrates without an error and fits the window’s width', async ({
-  engine,
-  visit,
-}) => {
-  for (const path of [
-    '/',
-    '/what-is-sharesave',
-    '/faq',
-    '/companies',
-    '/company/marlowick',
-    '/news',
-    '/login',
-  ]) {
-    await engine.resize(1280, 800);
-    await visit(path);
-    expect(await engine.read('innerWidth')).toBe(1280);
-    expect(await engine.read(overflow), `${path} at 1280 px`).toBeLessThanOrEqual(0);
-    await engine.resize(360, 740);
-    await expect.poll(() => engine.read('innerWidth')).toBe(360);
-    expect(await engine.read(overflow), `${path} at 360 px`).toBeLessThanOrEqual(0);
-  }
-});
 
 test('a visitor finds an employer by keyboard, joins the waitlist, and becomes a stored lead', async ({
   engine,
@@ -79,7 +55,11 @@ test('header links navigate within the document, and set the title and the focus
   expect(await engine.read('document.documentElement.dataset.kept')).toBe('yes');
 });
 
-test('one question is open at a time, by mouse and by keyboard', async ({ engine, visit, until }) => {
+test('one question is open at a time, and each place that was read on a page is found again', async ({
+  engine,
+  visit,
+  until,
+}) => {
   const open = `[...document.querySelectorAll('main details[open] > summary')].map((one) => one.textContent.trim())`;
   await visit('/faq');
   await engine.click('//summary[contains(., "How big is the discount?")]');
@@ -88,6 +68,24 @@ test('one question is open at a time, by mouse and by keyboard', async ({ engine
   await until(open, ['Is this a loan?']);
   await engine.press('Enter');
   await until(open, []);
+
+  const scrollTo = (top: string) => engine.read(`void scrollTo({ top: ${top}, behavior: 'instant' })`);
+  const place = '[location.pathname + location.hash, Math.round(scrollY)]';
+  await engine.read(
+    'void addEventListener("click", () => (window.clickedAt = scrollY), { once: true, capture: true })',
+  );
+  await engine.click(link('Payments, leaving, tax and data'));
+  await until('location.hash', '#tech');
+  await until('scrollY > 1000', true);
+  await scrollTo('document.body.scrollHeight');
+  const [clicked, left] = await engine.read<number[]>('[clickedAt, scrollY].map(Math.round)');
+  await engine.read(`void document.querySelector('footer a[href="/privacy"]').click()`);
+  await until('location.pathname', '/privacy');
+  await until('document.activeElement.id', 'main');
+  await engine.read('void history.back()');
+  await until(place, ['/faq#tech', left]);
+  await engine.read('void history.back()');
+  await until(place, ['/faq', clicked]);
 });
 
 test('the small-screen menu opens, closes on Escape and navigates', async ({ engine, visit, until }) => {
@@ -142,14 +140,22 @@ test('the calculator follows the slider by keyboard', async ({ engine, visit, un
   );
 });
 
-test('a customer logs in and moves through the tabs by keyboard', async ({ engine, visit, until }) => {
+test('a customer logs in, moves through the tabs by keyboard, and is logged out by another tab or a button', async ({
+  engine,
+  site,
+  visit,
+  until,
+}) => {
   await visit('/login');
-  await engine.click('//input[@type="email"]');
-  await engine.type('demo@sharemore.example');
-  await engine.press('Tab');
-  await engine.type('ShareMore-demo-27');
-  await engine.press('Enter');
-  await until(text('[role=tab][aria-selected=true]'), 'My ShareMore Plan');
+  const logIn = async () => {
+    await engine.click('//input[@type="email"]');
+    await engine.type('demo@sharemore.example');
+    await engine.press('Tab');
+    await engine.type('ShareMore-demo-27');
+    await engine.press('Enter');
+    await until(text('[role=tab][aria-selected=true]'), 'My ShareMore Plan');
+  };
+  await logIn();
   await engine.click('//*[@role="tab"][1]');
   for (const [key, tab] of [
     ['ArrowRight', 'Missed a payment'],
@@ -160,6 +166,13 @@ test('a customer logs in and moves through the tabs by keyboard', async ({ engin
     await until(text('[role=tab][aria-selected=true]'), tab);
     await until('document.activeElement.textContent', tab);
   }
+  await engine.read('window.isKept = true');
+  await engine.open(`${site.url}/faq?left`);
+  // No event tells a page that is not shown.
+  await engine.read('localStorage.removeItem("sharemore-session")');
+  await engine.read('void history.back()');
+  await until('[location.pathname, window.isKept]', ['/login', true]);
+  await logIn();
   await engine.click('//button[normalize-space()="Logout"]');
   await until('location.pathname', '/login');
 });
