@@ -118,7 +118,7 @@ describe('while an area fails, pages of the other areas answer 200', () => {
     const lines = log().slice(before).split('\n');
     const blamed = lines
       .filter((line) => line.includes('did not come back in time'))
-      .map((line) => JSON.parse(line).areas);
+      .map((line): string[] => JSON.parse(line).areas ?? []);
     if (/blocks|slow/.test(fault)) expect(blamed).toContainEqual([area]);
     for (const areas of blamed) if (areas.includes(area)) expect(areas).toEqual([area]);
   });
