@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { apps, root } from '../../tools/apps';
+import { findBrowser } from '../e2e/browser';
 import { copyCheckout } from '../e2e/checkout';
 import { startSite } from '../e2e/site';
 import { freePort } from '../free-port';
 import { plainEnvironment, runProgram, startProgram } from '../programs';
 import { copyReleases, liveBuilds } from '../release-folder';
 import { releaseToken } from './release-commands';
-
-const excluded = /\/(node_modules|dist)$/;
 
 const work = mkdtempSync(join(tmpdir(), 'outside-team-'));
 const releases = copyReleases();
@@ -32,44 +31,44 @@ async function run(
   return out;
 }
 
-const tokenFor = (area: string) => releaseToken({ RELEASES_DIR: releases.dir }, area);
+const tokenFor = (area: string) =>
+  releaseToken({ RELEASES_DIR: releases.dir }, area, 'publish,preview,promote');
 
-it('a team with only its own folder installs, tests, builds, ships and develops inside a running site', async () => {
+it('a team makes an area in a folder of its own, tests and ships it, and develops it inside a running site', async () => {
   const pack = async (name: string) => {
     const packed = await run(join(root, name), 'npm', ['pack', '--silent', '--pack-destination', work]);
     return `file:${join(work, packed.split('\n').at(-1) ?? '')}`;
   };
-  const folder = join(work, 'mf-news');
-  cpSync(join(root, 'mf-news'), folder, { recursive: true, filter: (path) => !excluded.test(path) });
+  await run(work, process.execPath, [join(root, 'shell/build/bin/sharemore.mjs'), 'new', 'mf-care', '/care']);
+  const folder = join(work, 'mf-care');
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   manifest.dependencies['@sharemore/platform'] = await pack('shell/platform');
   manifest.devDependencies['@sharemore/build'] = await pack('shell/build');
   manifest.devDependencies['@sharemore/server'] = await pack('server');
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  const page = join(folder, 'src/pages/news/news-page.tsx');
-  writeFileSync(page, readFileSync(page, 'utf8').replace(/title="Sharesave[^"]*"/, 'title="Made elsewhere"'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
   await run(folder, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
-  await run(folder, 'npm', ['run', 'typecheck']);
-  await run(folder, 'npm', ['test', '--', 'newsletter-form']);
-  await run(folder, 'npm', ['run', 'build']);
+  for (const script of ['lint', 'typecheck', 'test', 'build']) await run(folder, 'npm', ['run', script]);
 
-  const token = { RELEASE_TOKEN: await tokenFor('mf-news') };
+  const token = { RELEASE_TOKEN: await tokenFor('mf-care') };
   const sharemore = (...args: string[]) =>
     run(folder, 'npx', ['sharemore', 'release', ...args, '--to', site.url], token);
-  const news = async () => (await fetch(`${site.url}/news`)).text();
-  expect(await news()).not.toContain('Made elsewhere');
+  const care = async () => (await fetch(`${site.url}/care`)).text();
+  expect(await sharemore('preview', '.')).toMatch(/preview\?token=/);
+  expect(await care()).not.toContain('/r/mf-care/');
   expect(await sharemore('promote', '.')).toMatch(/^live: set/);
-  await expect.poll(news).toContain('Made elsewhere');
+  await expect.poll(care).toContain('/r/mf-care/');
 
   // Development inside the live builds. `dev-on-site.spec.ts` tests edits.
-  writeFileSync(page, readFileSync(page, 'utf8').replace('Made elsewhere', 'Made here'));
+  const page = join(folder, 'src/pages/care/care-page.tsx');
+  writeFileSync(page, readFileSync(page, 'utf8').replace('Head title="Care"', 'Head title="Made here"'));
   const env = { ...token, PORT: String(await freePort()) };
   const command = ['npx', 'sharemore', 'dev', '--site', site.url];
   await using dev = await startProgram(folder, command, env, /built on each save: (\S+)/);
-  const here = async () => (await fetch(`${dev.url}/news`)).text();
-  expect(await here()).toContain('Made here');
-  expect(await here()).toContain(`/r/shell/${liveBuilds(releases.dir).shell}/`);
+  const here = await (await fetch(`${dev.url}/care`)).text();
+  expect(here).toContain('Made here');
+  expect(here).toContain(`/r/shell/${liveBuilds(releases.dir).shell}/`);
+  await run(folder, 'npm', ['run', 'e2e'], { SITE: dev.url, CHROME_PATH: findBrowser() });
 }, 600_000);
 
 it('npm run new-area makes an area that passes all checks and ships to a running site', async () => {
