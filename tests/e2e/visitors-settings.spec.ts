@@ -3,7 +3,7 @@ import { expect, pageWidth, test } from './fixtures';
 import { logIn } from './sign-in';
 import { fillIn, submit } from './waitlist';
 
-/** What visitors set in their browsers, or others for them. */
+/** What visitors set in their browsers, or others for them: what concerns looks goes with what concerns data. */
 const settings: Record<string, (page: Page) => Promise<unknown>> = {
   'blocked storage': (page) =>
     page.addInitScript(() => {
@@ -12,26 +12,29 @@ const settings: Record<string, (page: Page) => Promise<unknown>> = {
       };
       for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
     }),
-  'a full storage': (page) =>
-    page.addInitScript(() => {
+  'a full storage, more contrast and forced colours': async (page) => {
+    await page.emulateMedia({ contrast: 'more', forcedColors: 'active' });
+    await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Nothing fits', 'QuotaExceededError');
       };
-    }),
-  'a clock in 2006': (page) => page.clock.setFixedTime('2006-01-01'),
-  'a clock in 2046': (page) => page.clock.setFixedTime('2046-01-01'),
-  'blocked fonts and pictures': (page) => page.route(/\.(woff2|svg|webp|png|jpg)$/, (route) => route.abort()),
-  'a style sheet of the visitor’s own': (page) =>
-    page.addInitScript(() => {
+    });
+  },
+  'a clock in 2006, blocked fonts and pictures': async (page) => {
+    await page.clock.setFixedTime('2006-01-01');
+    await page.route(/\.(woff2|svg|webp|png|jpg)$/, (route) => route.abort());
+  },
+  'a clock in 2046 and a style sheet of the visitor’s own': async (page) => {
+    await page.clock.setFixedTime('2046-01-01');
+    await page.addInitScript(() => {
       const style = new CSSStyleSheet();
       style.replaceSync(`* {
         color: yellow !important; background: black !important; font-family: serif !important;
         line-height: 1.8 !important; letter-spacing: 0.08em !important;
       }`);
       addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(style));
-    }),
-  'more contrast and forced colours': (page) =>
-    page.emulateMedia({ contrast: 'more', forcedColors: 'active' }),
+    });
+  },
 };
 
 test.use({ viewport: { width: 360, height: 740 } });
