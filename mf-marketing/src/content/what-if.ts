@@ -19,6 +19,7 @@ export const whatIf = {
   caption: 'Three years, three ways',
   columns: { way: 'Way', paidIn: 'You pay in', paidOut: 'You get back', gain: 'Gain or loss' },
   shareable: 'Your numbers are in this page’s address, so you can keep or share it. We keep none of them.',
+  tell: 'Show a colleague your numbers:',
   breakEven: `Break-even with ShareMore: ${changeOf(breakEvenAt(terms.discount))}`,
   corrected: (value: string) => `We have used ${value}.`,
   assumptions: 'How we work this out',

@@ -1,5 +1,6 @@
 import { useSlotData } from '@sharemore/platform/slots';
 import { Button, RiskNote, Section, VisuallyHidden } from '@sharemore/platform/ui';
+import { TellAColleague } from '@sharemore/platform/widgets/tell-a-colleague';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { assumptions, chart, goesIn, labels, summaryOf, whatIf, worstCase } from '../content/what-if';
@@ -90,6 +91,7 @@ export function WhatIf() {
           <details className={styles.More}>
             <summary>{whatIf.table}</summary>
             <ResultTable ways={ways} />
+            <TellAColleague lead={whatIf.tell} title={whatIfHeading.title} withQuery />
           </details>
           <details>
             <summary>{whatIf.assumptions}</summary>

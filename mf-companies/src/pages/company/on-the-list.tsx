@@ -1,6 +1,6 @@
-import { useHydrated } from '@sharemore/platform/page';
-import { Button, TextLink } from '@sharemore/platform/ui';
+import { TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
+import { TellAColleague } from '@sharemore/platform/widgets/tell-a-colleague';
 import { useEffect, useState } from 'react';
 import styles from './waitlist-form.module.css';
 
@@ -36,33 +36,10 @@ export function OnTheList({ name, thanks, nextLaunch = 'When it’s announced' }
           <dd>You decide, with the costs and the risks in front of you.</dd>
         </dl>
       </Notice>
-      <TellAColleague name={name} />
+      <TellAColleague lead="Tell a colleague:" title={`${name} Sharesave`} />
       <p data-text="note">
         To change or withdraw your details, <TextLink to="/about#contact">tell us</TextLink>.
       </p>
     </>
-  );
-}
-
-/** Ways to pass the page on. Nothing is counted, and the link says nothing about who sent it. */
-function TellAColleague({ name }: { name: string }) {
-  const [copied, setCopied] = useState(false);
-  const page = () => ({ title: `${name} Sharesave`, url: `${location.origin}${location.pathname}` });
-  return (
-    <div className={styles.Tell} data-script="only">
-      <p>Tell a colleague:</p>
-      {useHydrated() && 'share' in navigator && (
-        <Button variant="secondary" size="s" onClick={() => void navigator.share(page()).catch(() => {})}>
-          Share
-        </Button>
-      )}
-      <Button
-        variant="secondary"
-        size="s"
-        onClick={() => void navigator.clipboard?.writeText(page().url).then(() => setCopied(true))}
-      >
-        {copied ? 'Link copied' : 'Copy the link'}
-      </Button>
-    </div>
   );
 }
