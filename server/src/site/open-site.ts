@@ -78,7 +78,8 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
     incomplete(set, areas, error, client) {
       for (const area of areas) {
         metrics.releases.failures.inc({ set: set.id, area, kind: 'render' });
-        failures.note({ set, area, kind: 'render', stack: error }, client);
+        // A page that is left out for a while, because it cost much, says no more why.
+        if (error) failures.note({ set, area, kind: 'render', stack: error }, client);
       }
       watch.failed(set.id, 'render', client);
     },
