@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { assumptions, chart, goesIn, labels, summaryOf, whatIf, worstCase } from '../content/what-if';
 import { whatIfHeading } from '../content/what-if-shared';
 import { BasisSwitch } from './basis-switch';
-import { type InputName, limits } from './inputs';
+import { type InputName, limits, toQuery } from './inputs';
 import { NumberField } from './number-field';
 import { PayOffChart } from './pay-off-chart';
 import { waysFor } from './result';
@@ -24,11 +24,13 @@ const resultId = 'what-if-result';
 export function WhatIf() {
   // The claim on a company's page compares what comes out of the same money; all other pages, of the same plan.
   const company = useSlotData('what-if');
-  const { root, inputs, settled, text, change } = useWhatIf(company ? 'pocket' : 'plan', company !== null);
+  const openingBasis = company ? 'pocket' : 'plan';
+  const { root, inputs, settled, text, change } = useWhatIf(openingBasis, company !== null);
   const { pathname } = useLocation();
   const formId = useId();
   const breakEvenId = useId();
   const ways = waysFor(inputs);
+  const query = toQuery(inputs, new URLSearchParams(), openingBasis).toString();
   const control = (name: InputName) => ({
     ...labels[name],
     ...limits[name],
@@ -91,7 +93,7 @@ export function WhatIf() {
           <details className={styles.More}>
             <summary>{whatIf.table}</summary>
             <ResultTable ways={ways} />
-            <TellAColleague lead={whatIf.tell} title={whatIfHeading.title} withQuery />
+            <TellAColleague lead={whatIf.tell} title={whatIfHeading.title} query={query} />
           </details>
           <details>
             <summary>{whatIf.assumptions}</summary>

@@ -61,12 +61,13 @@ it('names the place in the build where no map says more, and none in files that 
   ]);
 });
 
-it('keeps no address of a person, and little of what anybody may send', async () => {
-  const { failures, note } = open();
+it('keeps no address of a person, and little of what anybody may send, and looks little of it up', async () => {
+  const { failures, note, warn } = open();
   await note('one', `No ada@example.org\u202e here ${'x'.repeat(9_000)}`);
   for (let each = 0; each < 300; each += 1) await note('one', `Error ${each}`);
   const all = failures.list();
   expect(all).toHaveLength(200);
+  expect(warn).toHaveBeenCalledTimes(20);
   expect(JSON.stringify(all)).not.toContain('ada@');
   expect(Math.max(...all.map(({ message }) => message.length))).toBeLessThanOrEqual(200);
 });

@@ -14,6 +14,8 @@ const MOST_GROUPS = 200;
 /** Visitors that are told apart in each. */
 const MOST_VISITORS = 1_000;
 const LONGEST_STACK = 4_000;
+/** New groups whose place is looked up and logged: anyone may report, and reading a map takes milliseconds. */
+const LOOKED_UP_A_MINUTE = 20;
 
 /** A line of a stack that leads into a build: `/AREA/BUILD/`, its file, line and column; of each line the last. */
 const FRAME = /\/([a-z][a-z0-9-]*)\/([a-z0-9]+)\/((?:assets|server)\/[\w./-]+\.js):(\d+):(\d+)/g;
@@ -42,6 +44,7 @@ export type Failures = ReturnType<typeof createFailures>;
 /** Remembers what has failed for visitors since this server's start: by set, area, message and place. */
 export function createFailures(store: Pick<ReleaseStore, 'folder'>, logger: Pick<Logger, 'warn'>) {
   const groups = new LRUCache<string, Failure & { clients: Set<string> }>({ max: MOST_GROUPS });
+  let lookedUp = 0;
 
   async function note({ set, area, kind, stack }: Report, client: string): Promise<void> {
     const text = stack.slice(0, LONGEST_STACK);
@@ -57,14 +60,13 @@ export function createFailures(store: Pick<ReleaseStore, 'folder'>, logger: Pick
       if (known.clients.size < MOST_VISITORS) known.clients.add(client);
       return;
     }
-    const group = { set: set.id, area, kind, message, at: 'no file of its build', visitors: 1 };
-    groups.set(key, { ...group, clients: new Set([client]) });
-    if (frame) {
-      const at = await sourceOf(store, frame);
-      const added = groups.get(key);
-      if (added) added.at = at;
-      group.at = at;
-    }
+    const at = frame ? placeIn(frame) : 'no file of its build';
+    const group = { set: set.id, area, kind, message, at, visitors: 1, clients: new Set([client]) };
+    groups.set(key, group);
+    if (lookedUp === LOOKED_UP_A_MINUTE) return;
+    if (lookedUp === 0) setTimeout(() => (lookedUp = 0), 60_000).unref();
+    lookedUp += 1;
+    if (frame) group.at = await sourceOf(store, frame);
     logger.warn({ set: set.id, area, kind, error: message, at: group.at }, 'a page failed for a visitor');
   }
 
@@ -87,9 +89,8 @@ export function failureLine({ area, kind, message, at, visitors }: Failure): str
 /** Where a place in a build is in its sources, by the map that the build keeps; else the place itself. */
 async function sourceOf(store: Pick<ReleaseStore, 'folder'>, frame: RegExpMatchArray): Promise<string> {
   const [, area = '', build = '', file = '', line, column] = frame;
-  const built = file.startsWith('assets/') ? `client/${file}` : file;
   try {
-    const map = join(await store.folder(area, build), 'maps', `${built}.map`);
+    const map = join(await store.folder(area, build), 'maps', `${builtFile(file)}.map`);
     const found = new SourceMap(JSON.parse(await readFile(map, 'utf8'))).findOrigin(
       Number(line),
       Number(column),
@@ -101,5 +102,9 @@ async function sourceOf(store: Pick<ReleaseStore, 'folder'>, frame: RegExpMatchA
   } catch {
     // A build of an earlier platform has no maps.
   }
-  return `${area}/${built}:${line}:${column}`;
+  return placeIn(frame);
 }
+
+const builtFile = (file: string) => (file.startsWith('assets/') ? `client/${file}` : file);
+const placeIn = ([, area, , file = '', line, column]: RegExpMatchArray) =>
+  `${area}/${builtFile(file)}:${line}:${column}`;

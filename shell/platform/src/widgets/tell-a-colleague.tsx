@@ -8,17 +8,22 @@ interface TellAColleagueProps {
   lead: string;
   /** What the page is about, for the programs that the browser offers. */
   title: string;
-  /** Whether the link has what the visitor put into the page's address. */
-  withQuery?: boolean;
+  /** What the link adds to the page's path. Not the page's own query: that may name a form's outcome, which is private. */
+  query?: string;
 }
 
 /** Ways to pass the page on. Nothing is counted, and the link says nothing about who sent it. */
-export function TellAColleague({ lead, title, withQuery = false }: TellAColleagueProps) {
-  const [copied, setCopied] = useState(false);
-  const link = () => location.origin + location.pathname + (withQuery ? location.search : '');
+export function TellAColleague({ lead, title, query = '' }: TellAColleagueProps) {
+  /** The query of the link that was copied last. */
+  const [copied, setCopied] = useState<string>();
+  const link = () => location.origin + location.pathname + (query && `?${query}`);
   function copy(event: FormEvent) {
     event.preventDefault();
-    void navigator.clipboard?.writeText(link()).then(() => setCopied(true));
+    // The browser may not permit it.
+    navigator.clipboard?.writeText(link()).then(
+      () => setCopied(query),
+      () => {},
+    );
   }
 
   return (
@@ -35,7 +40,7 @@ export function TellAColleague({ lead, title, withQuery = false }: TellAColleagu
         </Button>
       )}
       <Button type="submit" variant="secondary" size="s">
-        {copied ? 'Link copied' : 'Copy the link'}
+        {copied === query ? 'Link copied' : 'Copy the link'}
       </Button>
     </form>
   );
