@@ -1,4 +1,4 @@
-import { bottomOf, expect, holdBack, hydrated, pageWidth, test, translated } from './fixtures';
+import { bottomOf, expect, holdBack, hydrated, idle, pageWidth, test, translated } from './fixtures';
 import { fillIn, form, submit } from './waitlist';
 
 const company = '/company/marlowick';
@@ -129,6 +129,8 @@ test.describe('the outcome of a form that was sent without script', () => {
       .evaluate((element: HTMLFormElement) => element.submit());
     await expect(page.getByText(thanks)).toBeVisible();
     await hydrated(page);
+    // Each part has hydrated with what the server sent, and without an error.
+    await idle(page);
     await page.evaluate(() => {
       history.pushState(null, '', '/company/barnaby-bank');
       dispatchEvent(new PopStateEvent('popstate'));

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui';
 import { useHydrated } from '../use-hydrated';
 import styles from './tell-a-colleague.module.css';
@@ -16,9 +16,9 @@ interface TellAColleagueProps {
 export function TellAColleague({ lead, title, query = '' }: TellAColleagueProps) {
   /** The query of the link that was copied last. */
   const [copied, setCopied] = useState<string>();
+  const isHydrated = useHydrated();
   const link = () => location.origin + location.pathname + (query && `?${query}`);
-  function copy(event: FormEvent) {
-    event.preventDefault();
+  function copy() {
     // The browser may not permit it.
     navigator.clipboard?.writeText(link()).then(
       () => setCopied(query),
@@ -27,10 +27,10 @@ export function TellAColleague({ lead, title, query = '' }: TellAColleagueProps)
   }
 
   return (
-    // A press before hydration is sent again after it.
-    <form method="dialog" className={styles.Tell} data-script="only" data-paper="never" onSubmit={copy}>
+    // No form of its own: it also stands inside one, and a browser's parser drops a form inside a form.
+    <div className={styles.Tell} data-script="only" data-paper="never">
       <p>{lead}</p>
-      {useHydrated() && 'share' in navigator && (
+      {isHydrated && 'share' in navigator && (
         <Button
           variant="secondary"
           size="s"
@@ -39,9 +39,9 @@ export function TellAColleague({ lead, title, query = '' }: TellAColleagueProps)
           Share
         </Button>
       )}
-      <Button type="submit" variant="secondary" size="s">
+      <Button variant="secondary" size="s" disabled={!isHydrated} onClick={copy}>
         {copied === query ? 'Link copied' : 'Copy the link'}
       </Button>
-    </form>
+    </div>
   );
 }
