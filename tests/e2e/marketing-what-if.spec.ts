@@ -45,6 +45,26 @@ test(
   },
 );
 
+test('the curves draw themselves when the chart comes into view, once, and stand still with reduced motion', async ({
+  page,
+  visit,
+}) => {
+  const drawing = () =>
+    page
+      .locator('svg svg:has(polyline)')
+      .first()
+      .evaluate((curves) => curves.getAnimations().map(({ playState }) => playState));
+  await visit('/');
+  expect(await drawing()).toEqual(['paused']);
+  await slider(page).scrollIntoViewIfNeeded();
+  await expect.poll(drawing).toEqual(['finished']);
+  await page.evaluate(() => scrollTo(0, 0));
+  await slider(page).scrollIntoViewIfNeeded();
+  expect(await drawing()).toEqual(['finished']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await drawing()).toEqual([]);
+});
+
 test('numbers between the slider’s steps stay as the address has them', async ({ page, visit }) => {
   await visit('/how-it-works?monthly=33&price=-5.5&rate=3.05');
   await calculator(page).getByRole('textbox', { name: 'Saved each month' }).fill('34');
