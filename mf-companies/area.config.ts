@@ -7,6 +7,7 @@ export default {
   pages: {
     '/companies': 'src/pages/companies/companies-page.tsx',
     '/company/:slug': 'src/pages/company/company-page.tsx',
+    '/company/:slug/poster': 'src/pages/poster/poster-page.tsx',
   },
   forms: { registration: registrationForm, employer: employerForm },
   queries: {

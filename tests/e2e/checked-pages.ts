@@ -45,6 +45,7 @@ export const pages: CheckedPage[] = [
 export const variants: { name: string; path: string; reach?: State['reach'] }[] = [
   { name: 'a company with a name of two letters', path: '/company/q7' },
   { name: 'a company without a pipeline', path: '/company/mossgrove-engineering' },
+  { name: 'a poster', path: `${company}/poster` },
   { name: 'article not found', path: '/news/no-such-article' },
   { name: 'company not found', path: '/company/no-such-company' },
   {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './fixtures';
 import { openDashboard } from './sign-in';
@@ -33,6 +34,25 @@ test('a registration’s outcome can be printed', async ({ page, visit }) => {
   await thanks.waitFor();
   await page.emulateMedia({ media: 'print' });
   await expect(thanks).toBeVisible();
+});
+
+test('a registration leads to a poster on one sheet, whose code is read as the company’s address', async ({
+  page,
+  visit,
+  site,
+}) => {
+  await visit('/company/marlowick');
+  await fillIn(page, 'poster@marlowick.example');
+  await submit(page).click();
+  await page.getByRole('link', { name: 'poster for the wall at work' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work at Marlowick?');
+  const photo = await page.getByRole('img', { name: 'QR code' }).screenshot();
+  const { data, width, height } = await pixelsOf(page, photo);
+  expect(jsQR(Uint8ClampedArray.from(data), width, height)?.data).toBe(`${site.url}/company/marlowick`);
+  const [sheet = []] = (await printedLines(page)).map((printed) => printed.map(({ words }) => words));
+  expect(sheet.join(' ')).toMatch(
+    /Work at Marlowick\?.*you can lose the fees: £360.*Investing carries risk\./,
+  );
 });
 
 test('each amount of the calculator prints on one line', async ({ page, visit }) => {
@@ -138,5 +158,20 @@ function overlap(one: Line, other: Line): boolean {
     Math.abs(one.base - other.base) < size / 2 &&
     one.from < other.to - size / 2 &&
     other.from < one.to - size / 2
+  );
+}
+
+/** The pixels of a PNG picture, as a camera would see them. */
+function pixelsOf(page: Page, png: Buffer) {
+  return page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      context?.drawImage(picture, 0, 0);
+      const { data, width, height } =
+        context?.getImageData(0, 0, picture.width, picture.height) ?? new ImageData(1, 1);
+      return { data: [...data], width, height };
+    },
+    [...png],
   );
 }

@@ -2,12 +2,14 @@ import { TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import { TellAColleague } from '@sharemore/platform/widgets/tell-a-colleague';
 import { useEffect, useState } from 'react';
+import { paths } from '../../paths';
 import styles from './waitlist-form.module.css';
 
 const thanksMs = 5000;
 const lasting = 'You’re on the list. Your employer’s own invitation may reach you first.';
 
 interface OnTheListProps {
+  slug: string;
   name: string;
   thanks: string;
   /** When the next plan opens, in words; absent while nobody knows. */
@@ -18,7 +20,7 @@ interface OnTheListProps {
  * Shown after a registration: the thanks, replaced after five seconds (spec section 4) by a lasting text, what happens
  * when, and ways to tell a colleague.
  */
-export function OnTheList({ name, thanks, nextLaunch = 'When it’s announced' }: OnTheListProps) {
+export function OnTheList({ slug, name, thanks, nextLaunch = 'When it’s announced' }: OnTheListProps) {
   const [isThanking, setThanking] = useState(true);
   useEffect(() => {
     const end = setTimeout(() => setThanking(false), thanksMs);
@@ -37,6 +39,9 @@ export function OnTheList({ name, thanks, nextLaunch = 'When it’s announced' }
         </dl>
       </Notice>
       <TellAColleague lead="Tell a colleague:" title={`${name} Sharesave`} />
+      <p data-paper="never">
+        Or print a <TextLink to={paths.poster(slug)}>poster for the wall at work</TextLink>.
+      </p>
       <p data-text="note">
         To change or withdraw your details, <TextLink to="/about#contact">tell us</TextLink>.
       </p>

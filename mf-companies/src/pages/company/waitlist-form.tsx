@@ -42,7 +42,7 @@ function Registration({ slug, name, nextLaunch }: WaitlistFormProps) {
     <form {...formProps} className={styles.Form}>
       <FormProblem form={form} />
       {result?.status === 'accepted' && (
-        <OnTheList name={name} thanks={result.message} nextLaunch={nextLaunch} />
+        <OnTheList slug={slug} name={name} thanks={result.message} nextLaunch={nextLaunch} />
       )}
       <p>{`The waitlist is free. Joining later means a loan, ${figures.platformFee.text} a month and half of any profit. Fees can be lost.`}</p>
       <input type="hidden" name="company" value={slug} />

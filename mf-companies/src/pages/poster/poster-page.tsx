@@ -1,0 +1,89 @@
+import { figures } from '@sharemore/platform/figures';
+import { PageHead, useHydrated, useSite } from '@sharemore/platform/page';
+import { Button, Section, TextLink } from '@sharemore/platform/ui';
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { redirectDocument, useLoaderData } from 'react-router-dom';
+import type { LoaderContext } from '../../companies/company-list';
+import { loadCompany } from '../../companies/company-view';
+import { paidIn } from '../../companies/outcome';
+import { SampleNotice } from '../../company-notices';
+import { paths } from '../../paths';
+import styles from './poster-page.module.css';
+
+/** Modules of empty space that scanners need around a QR code. */
+const QUIET_ZONE = 4;
+
+/** The company of the address. Where nobody can join its waitlist, its own page says so. */
+export async function loader({ params, context }: { params: { slug?: string }; context?: LoaderContext }) {
+  const { slug = '' } = params;
+  const view = await loadCompany(slug, context).view;
+  if (!view?.pipelineId) throw redirectDocument(paths.company(slug));
+  return { slug, name: view.name, origin: view.origin };
+}
+
+/** A poster for the wall at work: what it is, what it costs, and the way to the company's page. */
+export function Component() {
+  const { slug, name, origin } = useLoaderData<typeof loader>();
+  const address = useSite().siteUrl + paths.company(slug);
+  return (
+    <>
+      <PageHead title={`A poster for ${name}`} noIndex />
+      <Section aria-label="A poster to print">
+        <div className={styles.Page}>
+          <div className={styles.Aside}>
+            <SampleNotice origin={origin} />
+            <PrintIt backTo={paths.company(slug)} />
+          </div>
+          <div className={styles.Poster}>
+            <h1>{`Work at ${name}?`}</h1>
+            <p className={styles.Lead}>
+              Join your next Sharesave, and keep your own money free. It costs nothing to add yourself to the
+              waitlist.
+            </p>
+            <QrCode text={address} />
+            <p className={styles.Address}>{address.replace(/^https?:\/\//, '')}</p>
+            <ul>
+              <li>{`A loan gives back your payments, up to ${figures.coveredPayment.text} a month for three years.`}</li>
+              <li>{`It costs ${figures.platformFee.text} a month, and half of any profit.`}</li>
+              <li>{`If the share price falls, you can lose the fees: £${paidIn} in all.`}</li>
+            </ul>
+            <p data-text="note">{`ShareMore has no current relationship with ${name}. Investing carries risk.`}</p>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function PrintIt({ backTo }: { backTo: string }) {
+  const isHydrated = useHydrated();
+  return (
+    <div data-paper="never">
+      <p>Print this page: the first sheet is the poster. Ask at work before you put it up.</p>
+      <Button data-script="only" disabled={!isHydrated} onClick={() => print()}>
+        Print
+      </Button>
+      <p>
+        <TextLink to={backTo}>Back to the company</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const code = generate(text);
+  const size = code.size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      className={styles.Code}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}`}
+      role="img"
+      aria-label="QR code with the address below"
+    >
+      {/* Dark on light in dark mode too, as scanners want it. */}
+      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={size} height={size} fill="white" />
+      <path d={toSvgPath(code)} fill="black" />
+    </svg>
+  );
+}
