@@ -178,7 +178,7 @@ test('a link on another page leads to the calculator, also while its script load
   await expect(page.locator('#what-if')).toBeFocused();
 });
 
-test('the page works when the calculator’s script fails to load, and links to the figures', async ({
+test('the page works when the calculator’s script fails to load, and links to a worked example', async ({
   page,
   visit,
   expectErrors,
@@ -187,7 +187,8 @@ test('the page works when the calculator’s script fails to load, and links to 
   await page.route('**/what-if.js', (route) => route.abort());
   await visit('/how-it-works');
   await calculator(page).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('link', { name: /worked example/ })).toBeVisible();
+  await page.getByRole('link', { name: /worked example/ }).click();
+  await expect(page.locator('details[open]')).toContainText('your half is £450');
 });
 
 test.describe('without script', () => {

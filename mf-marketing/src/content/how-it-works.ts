@@ -1,5 +1,5 @@
-import { grouped, inPounds, withPence } from '@sharemore/platform/money';
-import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
+import { inPounds } from '@sharemore/platform/money';
+import { example } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
 import { type BenefitWords, titled } from './page-words';
 import { profitClaim } from './profit-claim';
@@ -47,33 +47,6 @@ export const steps = {
     [`Share any profit ${figure.profitSplit}`]: `If the shares end above your option price, you buy them with your savings. You sell enough to repay the ${inPounds(example.saved)} loan and the other half of the profit. Prices can move between buying and selling. If there’s no profit, you repay from your savings plus any interest and owe nothing more. The fees don’t come back.`,
   }),
   join: 'Join ShareMore',
-};
-
-const scenario = (title: string, sharePrice: number) => ({
-  title,
-  sharePrice,
-  ...outcomesOf(example, { sharePrice }),
-});
-
-type Scenario = ReturnType<typeof scenario>;
-
-/** All amounts are computed, so that they follow the platform's figures. */
-export const workedExample = {
-  title: 'Three years in figures',
-  lead: `An illustration, not a forecast. You save ${figure.coveredPayment} a month, all of it reimbursed. Shares cost ${withPence(example.priceAtInvitation)} at the start and your option price is ${withPence(example.optionPrice)}, so your savings buy ${grouped(example.shares)} shares.`,
-  situation: 'After 3 years the shares are at',
-  scenarios: [
-    scenario('twice your option price', 2 * example.optionPrice),
-    scenario('as at the start', example.priceAtInvitation),
-    scenario('below your option price', 0.9 * example.optionPrice),
-  ],
-  amounts: [
-    { name: 'Your shares are worth', of: (end: Scenario) => end.sharesValue },
-    { name: 'Profit after repaying', of: (end: Scenario) => end.profit },
-    { name: 'Your half', of: (end: Scenario) => end.shareMore.paidOut },
-    { name: `After ${inPounds(example.fees)} of fees`, of: (end: Scenario) => end.shareMore.gain },
-  ],
-  note: `Below ${withPence(breakEvenPrice(example))} a share, the fees cost more than your half of the profit. All amounts are before tax and dealing costs.`,
 };
 
 export const benefits: { title: string; cards: BenefitWords[] } = {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { risk } from '../content/film';
 import { paths, renderPage, textOf } from '../testing/render-page';
 
-/** The share prices of the worked example and of the three endings on the home page. */
+/** The share prices of the three endings on the home page, the second of which the FAQ works out. */
 const prices = [2 * example.optionPrice, example.priceAtInvitation, 0.9 * example.optionPrice];
 
 function amountsOf({ sharesValue, profit, shareMore }: Outcomes): number[] {

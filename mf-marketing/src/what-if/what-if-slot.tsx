@@ -12,7 +12,7 @@ export function WhatIfSlot() {
         loading="lazy"
         fallback={
           <Section title={whatIfHeading.title}>
-            <TextLink to="/how-it-works#worked-example">{whatIfHeading.instead}</TextLink>
+            <TextLink to="/faq#platform-6">{whatIfHeading.instead}</TextLink>
           </Section>
         }
       />

@@ -81,7 +81,7 @@ function Endings() {
         {content.endings.note}
       </p>
       <p className={styles.More}>
-        <ButtonLink variant="quiet" to="/how-it-works#worked-example">
+        <ButtonLink variant="quiet" to="/faq#platform-6">
           {content.endings.more}
         </ButtonLink>
       </p>

@@ -15,7 +15,6 @@ import { Source } from '../../layout/source';
 import { TitledCards } from '../../layout/titled-cards';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import styles from './how-it-works-page.module.css';
-import { WorkedExample } from './worked-example';
 
 export function Component() {
   return (
@@ -31,7 +30,6 @@ export function Component() {
       <Section title={steps.title}>
         <Steps items={steps.items} />
       </Section>
-      <WorkedExample />
       <WhatIfSlot />
       <Section title={benefits.title}>
         <TitledCards
