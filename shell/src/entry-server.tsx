@@ -20,7 +20,6 @@ import { offeredSlots } from './server/offered-slots';
 import { filesOfPage, integrityReader, stylesOfSlot } from './server/page-parts';
 import { renderApp } from './server/render-app';
 import { type Holds, serverContext } from './server/server-context';
-import { trySlots } from './server/try-slots';
 
 /** Renders the pages of one release set. Areas load only for pages that use them: a broken area breaks no other. */
 export const createRenderer: CreateRenderer = async (host) => {
@@ -107,7 +106,6 @@ export const createRenderer: CreateRenderer = async (host) => {
 
   return {
     render,
-    trySlots: (request) => trySlots(slots, request),
     async tryScripts(area, load) {
       const manifest = host.manifests[area];
       // Imported here: it loads packages that only browser scripts need.

@@ -148,15 +148,6 @@ it.each<[string, Record<string, Change>, RegExp[]]>([
     [/no-such-page.*boom/],
   ],
   [
-    'a slot that its area does not implement',
-    {
-      'mf-companies': (_, { slots }) => ({
-        slots: { ...slots, 'no-such-slot': { modules: [], styles: [] } },
-      }),
-    },
-    [/slot no-such-slot: mf-companies/],
-  ],
-  [
     'slots over their area’s budget',
     { 'mf-companies': isLargeSlot },
     ['employer-finder', 'company-selector'].map(

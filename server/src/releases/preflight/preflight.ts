@@ -49,9 +49,9 @@ const TOO_LONG = `It took longer than ${LIMIT_MS / 1000} s and was ended: are pa
 
 /**
  * Creates the preflight, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
- * builds are compatible, intact and within budget. In fresh processes it then renders the 404 page, every slot and the
- * areas' pages (`addressesOf`), and loads the areas' browser modules without calling them. Of an area that the change
- * cannot break it renders one page only. An error thrown outside a render also fails the set.
+ * builds are compatible, intact and within budget. In fresh processes it then renders the 404 page and the areas' pages
+ * (`addressesOf`), and loads the areas' browser modules without calling them. Of an area that the change cannot break it
+ * renders one page only. An error thrown outside a render also fails the set.
  * @throws {ReleaseRefused} with the first page of each area that fails, and the reason.
  */
 export function createPreflight(options: PreflightOptions): Preflight {
@@ -127,11 +127,7 @@ async function findFaults(candidate: Candidate): Promise<string[]> {
     for (const manifest of queue) found.push(...(await faultsOfArea(candidate, manifest)));
   };
   await Promise.all([tryAll(), tryAll()]);
-  if (found.length > 0) return found.sort();
-  const slot = await faultIn(pool.trySlots(request(NOWHERE), sheet()), ([first]) =>
-    first ? `${first.name}: ${first.area} ${firstLine(first.error)}` : undefined,
-  );
-  return slot ? [`slot ${slot}`] : [];
+  return found.sort();
 }
 
 /** The first fault of each kind: the others often have the same cause, and each takes a render. */

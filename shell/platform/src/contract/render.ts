@@ -2,7 +2,6 @@ import type { FormOutcome, SheetPayload } from './api';
 import type { AreaModule, SitemapEntry } from './area';
 import type { AreaManifest } from './area-manifest';
 import type { SiteInfo } from './site';
-import type { SlotName } from './slots';
 
 /** What the server gives to the shell's server bundle. */
 export interface RenderHost {
@@ -42,13 +41,6 @@ export type RenderAnswer =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'failed'; error: string };
 
-/** A slot that fails to render on its own. */
-export interface SlotFault {
-  name: SlotName;
-  area: string;
-  error: string;
-}
-
 /** A file of an area's browser build that throws while it loads. */
 export interface ScriptFault {
   file: string;
@@ -58,8 +50,6 @@ export interface ScriptFault {
 /** The interface of the shell's server bundle (`server/entry-server.js`). */
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderAnswer>;
-  /** Renders each offered slot, and returns those that fail. */
-  trySlots(request: RenderRequest): Promise<SlotFault[]>;
   /** Loads every script of an area's browser build through `load`, and returns those that fail. */
   tryScripts(area: string, load: (file: string) => Promise<unknown>): Promise<ScriptFault[]>;
   /** The area's sitemap entries beyond its fixed paths. */
