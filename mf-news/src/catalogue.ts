@@ -4,8 +4,6 @@ export interface ArticleSummary {
   title: string;
   /** ISO date of publication. */
   date: string;
-  /** ISO date of the last change of substance. */
-  updated?: string;
   /** In minutes, at 238 words a minute (Brysbaert, 2019). */
   readTime: number;
   category: 'Basics' | 'Decisions' | 'Money' | 'Research' | 'Rules';
@@ -57,7 +55,6 @@ export const articles: ArticleSummary[] = [
     slug: 'what-sharemore-costs-and-when-it-pays',
     title: 'The cost of ShareMore, and when it pays',
     date: '2026-01-22',
-    updated: '2026-10-08',
     readTime: 3,
     category: 'Money',
     excerpt:
@@ -68,7 +65,6 @@ export const articles: ArticleSummary[] = [
     slug: 'who-misses-out-on-sharesave',
     title: 'Who misses out on Sharesave, and why',
     date: '2025-11-20',
-    updated: '2026-07-02',
     readTime: 3,
     category: 'Research',
     excerpt:
@@ -89,7 +85,6 @@ export const articles: ArticleSummary[] = [
     slug: 'sharesave-in-plain-english',
     title: 'Sharesave explained in plain English',
     date: '2025-06-12',
-    updated: '2026-05-07',
     readTime: 3,
     category: 'Basics',
     excerpt:

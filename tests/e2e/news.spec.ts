@@ -92,7 +92,7 @@ test.describe('an article', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'The cost of ShareMore, and when it pays' }),
     ).toBeVisible();
-    await expect(page.getByText('Updated 8 October 2026')).toBeVisible();
+    await expect(page.getByText('22 January 2026')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Where you break even' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'GOV.UK: Save As You Earn' })).toBeVisible();
   });

@@ -19,12 +19,7 @@ export function articlePage(slug: string, sections: Sections, sources: Sources) 
     const body = useRef<HTMLDivElement>(null);
     return (
       <article>
-        <PageHead
-          title={article.title}
-          description={article.excerpt}
-          image={shareImageUrl(slug)}
-          article={{ published: article.date, modified: article.updated ?? article.date }}
-        />
+        <PageHead title={article.title} description={article.excerpt} image={shareImageUrl(slug)} />
         <Hero
           size="compact"
           eyebrow={
@@ -36,7 +31,7 @@ export function articlePage(slug: string, sections: Sections, sources: Sources) 
           lead={article.excerpt}
           art={<Cover name={article.cover} className={styles.Cover} />}
         >
-          <ArticleMeta article={article} withUpdate />
+          <ArticleMeta article={article} />
         </Hero>
         <div className={styles.Columns}>
           <div ref={body} className={styles.Body}>

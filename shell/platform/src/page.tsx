@@ -23,13 +23,11 @@ export interface PageHeadProps {
   noIndex?: boolean;
   /** The link preview image (`shareImageUrl`); the site's own by default. */
   image?: string;
-  /** ISO dates of an article. */
-  article?: { published: string; modified: string };
 }
 
 /** The head of a page; React hoists its elements into the document's head. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, canonicalPath, image = '/og.png', article } = props;
+  const { title, description, canonicalPath, image = '/og.png' } = props;
   const { site, formOutcome } = use(SiteContext);
   const { pathname } = useLocation();
   const fullTitle = title.includes('ShareMore') ? title : `${title} | ShareMore`;
@@ -45,9 +43,7 @@ export function PageHead(props: PageHeadProps) {
       {noIndex && <meta name="robots" content="noindex" />}
       {!noIndex && <link rel="canonical" href={url} />}
       {!noIndex && <meta property="og:url" content={url} />}
-      <meta property="og:type" content={article ? 'article' : 'website'} />
-      {article && <meta property="article:published_time" content={article.published} />}
-      {article && <meta property="article:modified_time" content={article.modified} />}
+      <meta property="og:type" content="website" />
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:image" content={site.siteUrl + image} />
