@@ -31,8 +31,11 @@ test('the directory shows three sample companies when the list fails twice, and 
   await expect(page.getByText('We could not load the full company list')).toBeVisible();
   await expect(found(page)).toHaveText('Showing 3 of 3 companies');
   isDown = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await expect(found(page)).toHaveText(all);
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('combobox').first().focus();
+  await expect(page.getByRole('option').nth(3)).toBeAttached();
 });
 
 test.describe('a company list that failed to load', () => {

@@ -1,6 +1,6 @@
 import { startFakeSheets } from '../fakes/sheets';
 import { staffSheet } from '../fakes/staff-sheet';
-import { expect, holdBack, pageWidth, test } from './fixtures';
+import { expect, pageWidth, test } from './fixtures';
 
 // Each test starts one or two sites.
 test.describe.configure({ timeout: 90_000 });
@@ -47,17 +47,19 @@ test("pages show the companies of Google's sheet, with cells as text and never a
 test('pages show sample companies, can try again, and answer 503 for others, when the sheet was never read', async ({
   page,
   start,
+  visit,
 }) => {
   const sheets = await startFakeSheets();
   sheets.behaviour = { kind: 'status', status: 500 };
   const site = await start(sheets.env);
-  const release = await holdBack(page, '**/assets/*.js');
-  await page.goto(`${site.url}/companies`);
+  const sample = `${site.url}/company/bryndale-pharma?source=poster`;
+  await visit(sample);
   await expect(page.getByText('We could not load the full company list')).toBeVisible();
-  const retried = page.waitForRequest('**/api/google-sheets');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  release();
-  await retried;
+  await page.getByLabel('First name').fill('Ada');
+  const retried = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('link', { name: 'Try again' }).click();
+  expect((await retried).url()).toBe(sample);
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
   const company = await fetch(`${site.url}/company/acme--sons`);
   expect([company.status, company.headers.get('Retry-After')]).toEqual([503, '30']);
   expect(await company.text()).toContain('our list may be out of reach just now');
