@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { formsRouter } from '../server/src/api/forms';
@@ -78,9 +79,22 @@ export async function createDevApp(config: Config, vite: ViteDevServer, names: s
 /** Shows an error of the page in Vite's overlay, which goes when the page reloads after the next edit. */
 function errorOverlay(error: unknown): string {
   const { message, stack, frame, id, loc } = error as Error & Record<'frame' | 'id' | 'loc', unknown>;
-  const shown = JSON.stringify({ message, stack, frame, id, loc }).replaceAll('<', '\\u003c');
+  const shown = JSON.stringify({ message, stack, frame: frame ?? frameOf(error as Error), id, loc });
   return `<script type="module">
 import { ErrorOverlay } from '/@vite/client';
-document.body.append(new ErrorOverlay(${shown}));
+document.body.append(new ErrorOverlay(${shown.replaceAll('<', '\\u003c')}));
 </script>`;
+}
+
+/** The lines around the error's place, as Vite has them for errors of syntax. */
+function frameOf({ message, stack = '' }: Error): string | undefined {
+  const [, asked = '', importer] = /^Failed to load url (\S+) .* in (.+?)\. /.exec(message) ?? [];
+  const [, file = '', thrownAt] = importer
+    ? [message, importer]
+    : (/((?:\/|[A-Z]:)[^\n()]+):(\d+):\d+/.exec(stack) ?? []);
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const line = importer ? lines.findIndex((text) => text.includes(asked)) + 1 : Number(thrownAt);
+  const numbered = lines.map((text, index) => `${index + 1} | ${text}`);
+  return numbered.slice(Math.max(0, line - 3), line + 2).join('\n');
 }

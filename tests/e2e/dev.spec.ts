@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Program } from '../programs';
 import { type Checkout, copyCheckout } from './checkout';
-import { edits } from './edits';
+import { edits, slips } from './edits';
 import { hydrated } from './fixtures';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -79,16 +79,18 @@ test('edited paths take effect', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sharesave, within');
 });
 
-test('an error shows with its place in the code, and disappears once it is fixed', async ({ page }) => {
-  const file = 'mf-news/src/article-list/article-list.tsx';
-  await checkout.edit(file, 'shown = useShowAll', 'shown = = useShowAll');
-  await page.goto(new URL('/news', dev.url).href);
-  const frame = page.locator('vite-error-overlay .frame');
-  await expect(frame).toContainText('shown = = useShowAll');
-  await checkout.edit(file, 'shown = = useShowAll', 'shown = useShowAll');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(frame).toHaveCount(0);
-});
+for (const { kind, path, file, before, after, line = after } of slips) {
+  test(`${kind} shows with its place in the code, and the next save mends it`, async ({ page }) => {
+    await checkout.edit(file, before, after);
+    await page.goto(new URL(path, dev.url).href);
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay.locator('.frame')).toContainText(line);
+    await expect(overlay).toContainText(file);
+    await checkout.edit(file, after, before);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(overlay).toHaveCount(0);
+  });
+}
 
 test('a slot that throws shows its fallback, and returns once it is fixed', async ({ page }) => {
   const file = 'mf-companies/src/finder/company-box.tsx';

@@ -68,3 +68,58 @@ export const edits: Edit[] = [
     reloads: true,
   },
 ];
+
+/** What a developer breaks: an edit after which a page shows an error. */
+interface Slip extends Pick<Edit, 'kind' | 'path' | 'file' | 'before' | 'after'> {
+  /** What the code frame shows; by default `after`. */
+  line?: string;
+}
+
+const list = 'mf-news/src/article-list/article-list.tsx';
+const companyPage = 'mf-companies/src/pages/company/company-page.tsx';
+
+export const slips: Slip[] = [
+  {
+    kind: 'a syntax error',
+    path: '/news',
+    file: list,
+    before: 'shown = useShowAll',
+    after: 'shown = = useShowAll',
+  },
+  {
+    kind: 'a missing import',
+    path: '/news',
+    file: list,
+    before: "from '../article-card/",
+    after: "from '../no-such-card/",
+  },
+  {
+    kind: 'an error in a component',
+    path: '/news',
+    file: list,
+    before: 'shown = useShowAll',
+    after: 'shown = noSuchHook(), other = useShowAll',
+  },
+  {
+    kind: 'an error while a module loads on the server',
+    path: '/news',
+    file: list,
+    before: 'export function',
+    after: "if (import.meta.env.SSR) throw new Error('broken');\nexport function",
+    line: "throw new Error('broken')",
+  },
+  {
+    kind: 'an error in a loader',
+    path: '/company/marlowick',
+    file: companyPage,
+    before: 'const loaded = loadCompany(slug, context);',
+    after: 'const loaded = loadCompany(noSuchSlug, context);',
+  },
+  {
+    kind: 'an error in an area’s configuration',
+    path: '/news',
+    file: 'mf-news/area.config.ts',
+    before: "name: 'mf-news'",
+    after: 'name: noSuchName',
+  },
+];
