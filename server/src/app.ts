@@ -43,8 +43,6 @@ export interface AppServices extends SiteRouterOptions {
   isWarm?: () => boolean;
   /** Called for each request, before it is answered. */
   arrived?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Called for each page that is served from the cache. */
-  cacheHit?: () => void;
 }
 
 /** The whole site as one HTTP server that does not listen yet. */
@@ -62,7 +60,6 @@ export function createApp(services: AppServices): Server {
     const pool = set && !preview && liveSite.opened(set.id);
     const page = pool && pages.cached(pool, target);
     if (!page) return undefined;
-    services.cacheHit?.();
     services.pageViewed?.(pool.set.id, () => clientOf(request));
     return withHeaders(page, headers);
   }

@@ -69,7 +69,6 @@ async function serve(config: Config): Promise<void> {
     ready: leads.ready,
     arrived: measureRequests(metrics.site, liveSite),
     pageViewed: watch.viewed,
-    cacheHit: () => metrics.site.pageCache.inc({ result: 'hit' }),
   });
   leads.start();
 

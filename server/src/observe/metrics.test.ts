@@ -84,7 +84,6 @@ describe('/metrics', () => {
     now += 42_000;
     metrics.site.watchSheet(() => Date.now() - 10_000);
     metrics.leads.deliveries.inc({ kind: 'contact', result: 'delivered' });
-    metrics.site.pageCache.inc({ result: 'hit' });
     metrics.site.renderSeconds.observe({ result: 'ok' }, 0.002);
     metrics.site.watchRendering(() => ({ running: 1, waiting: 2, processes: 3, sets: 1 }));
     const text = await (await fetch(`${url}/metrics`)).text();
@@ -95,7 +94,6 @@ describe('/metrics', () => {
     expect(text).toContain('leads_oldest_undelivered_seconds 42');
     expect(text).toContain('leads_delivery_attempts_total{kind="contact",result="delivered"} 1');
     expect(text).toMatch(/site_sheet_age_seconds 10/);
-    expect(text).toContain('site_page_cache_total{result="hit"} 1');
     expect(text).toContain('site_render_load{of="waiting"} 2');
     expect(text).toContain('site_store_seconds_count{store="leads",operation="write"}');
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);

@@ -64,12 +64,6 @@ export function createMetrics() {
         'kind',
         'result',
       ),
-      deliverySeconds: histogram(
-        'leads_delivery_seconds',
-        'How long a delivery attempt took',
-        [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-        'kind',
-      ),
       /** Reads the queue's depth and age at each scrape. When the store fails, the other metrics are still served. */
       watchQueue(readStore: () => Promise<QueueFigures>, waitsForStaff: (kind: string) => boolean): void {
         const reading = singleFlight<QueueFigures | undefined>();
@@ -141,11 +135,6 @@ export function createMetrics() {
         'site_render_seconds',
         'How long the rendering of a page took, by result',
         [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
-        'result',
-      ),
-      pageCache: counter(
-        'site_page_cache_total',
-        'Pages answered from the cache (hit) or rendered (miss)',
         'result',
       ),
       /** `load` returns how much is being rendered, and how much waits. */

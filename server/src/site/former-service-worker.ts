@@ -1,16 +1,7 @@
 import { Router } from 'express';
 
-/** Where sites usually have their service worker; this one has none. */
-const addresses = [
-  '/sw.js',
-  '/service-worker.js',
-  '/serviceworker.js',
-  '/service_worker.js',
-  '/ngsw-worker.js',
-  '/pwabuilder-sw.js',
-  '/firebase-messaging-sw.js',
-  '/OneSignalSDKWorker.js',
-];
+/** Where sites usually have their service worker (`/sw.js`, `/ngsw-worker.js`, …); this one has none. */
+const address = /^\/[\w-]*(sw|worker)\.js$/i;
 
 const script = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
@@ -25,7 +16,7 @@ addEventListener('activate', (event) => {
  * be typing.
  */
 export function formerServiceWorker(): Router {
-  return Router().get(addresses, (_request, response) => {
+  return Router().get(address, (_request, response) => {
     response.type('js').set('Cache-Control', 'no-store').send(script);
   });
 }

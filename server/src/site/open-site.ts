@@ -71,10 +71,7 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
     sheet,
     // At least two, because no area may occupy the last one.
     queue: { concurrency: Math.max(2, Math.min(4, availableParallelism())) },
-    rendered(milliseconds, result) {
-      metrics.site.renderSeconds.observe({ result }, milliseconds / 1000);
-      metrics.site.pageCache.inc({ result: 'miss' });
-    },
+    rendered: (milliseconds, result) => metrics.site.renderSeconds.observe({ result }, milliseconds / 1000),
     incomplete(set, areas, error, client) {
       for (const area of areas) {
         metrics.releases.failures.inc({ set: set.id, area, kind: 'render' });

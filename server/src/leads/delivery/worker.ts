@@ -81,7 +81,6 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   async function attempt(lane: Lane, claim: Claim): Promise<Lead | undefined> {
     const { id, kind, attempts, requestId } = claim.lead;
     const log = logger.child({ lead: id, kind, attempt: attempts, requestId });
-    const stopClock = metrics.leads.deliverySeconds.startTimer({ kind });
     try {
       const failure = await deliver(claim, lane.destination, store, interrupt.signal).then(
         () => undefined,
@@ -102,8 +101,6 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       metrics.leads.deliveries.inc({ kind, result: 'lost' });
       log.error({ err: error }, 'Delivery attempt could not be settled; the lease will end by itself');
       return undefined;
-    } finally {
-      stopClock();
     }
   }
 
