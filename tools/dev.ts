@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import { createServer, mergeConfig, type Plugin } from 'vite';
+import react from '@vitejs/plugin-react';
+import { createServer, type Plugin } from 'vite';
 import { readConfig } from '../server/src/config';
 import { explain } from '../server/src/observe/error-words';
 import { tryPort } from '../shell/build/cli/try-port';
+import { baseConfig, sourceAliases } from '../shell/build/vite';
 import { readAreaConfig } from '../shell/build/vite/area-config';
 import { classicScript } from '../shell/build/vite/classic-script';
-import { devConfig } from '../shell/build/vite/dev-config';
 import { areaNames, namedApps, root } from './apps';
 import { createDevApp } from './dev-app';
 import { hotReload } from './hot-reload';
@@ -35,14 +36,16 @@ try {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   const { port, host, siteUrl } = config;
   await tryPort(port, host);
-  const vite = await createServer(
-    mergeConfig(devConfig(root), {
-      appType: 'custom',
-      publicDir: resolve(root, 'shell/public'),
-      plugins: [hotReload, shellFiles],
-      server: { port, host, strictPort: true, fs: { allow: [root] } },
-    }),
-  );
+  const vite = await createServer({
+    ...baseConfig(root),
+    appType: 'custom',
+    publicDir: resolve(root, 'shell/public'),
+    plugins: [react(), hotReload, shellFiles],
+    // Aliases in place of federation.
+    resolve: { alias: sourceAliases() },
+    optimizeDeps: { entries: ['shell/src/entry-dev.tsx', 'mf-*/src/area.ts'] },
+    server: { port, host, strictPort: true, fs: { allow: [root] } },
+  });
   // Vite loads modules only once it listens, so the first requests wait for the app.
   const app = vite.listen().then(() => createDevApp(config, vite, names));
   vite.middlewares.use(async (request, response) => void (await app).emit('request', request, response));
