@@ -22,17 +22,15 @@ test.describe('the newsletter form', () => {
     expect(await storedLeads(site, 'sam@example.com')).toMatchObject([{ kind: 'newsletter', state: 'held' }]);
   });
 
-  test('posts to the configured provider and does not read its response', async ({
+  test('is delivered to the configured provider by the server, from a lead that is stored first', async ({
     visit,
     page,
     start,
-    expectErrors,
   }) => {
-    expectErrors(/^Refused to display .* 'X-Frame-Options'/);
     const received: string[] = [];
     const provider = createServer(async (request, response) => {
       received.push(`${request.method} ${request.url} ${await text(request)}`);
-      response.setHeader('X-Frame-Options', 'DENY').end('<h1>Almost there</h1>');
+      response.end('<h1>Almost there</h1>');
     });
     const site = await start({
       NEWSLETTER_FORM_URL: `${await listen(provider)}/subscribe?u=1`,
@@ -42,7 +40,8 @@ test.describe('the newsletter form', () => {
     await signUp(page, 'sam@example.com');
     await expect(page.getByText(welcome)).toBeVisible();
     await expect.poll(() => received).toEqual(['POST /subscribe?u=1 EMAIL=sam%40example.com&b_trap=']);
-    expect(page.context().pages(), 'the response stays in the hidden frame').toEqual([page]);
+    const stored = () => storedLeads(site, 'sam@example.com');
+    await expect.poll(stored).toMatchObject([{ kind: 'newsletter', state: 'delivered' }]);
     provider.close();
   });
 });

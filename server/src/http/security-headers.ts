@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 
-export type HeaderConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'hstsPreload'>;
+export type HeaderConfig = Pick<Config, 'siteUrl' | 'hstsPreload'>;
 
 /** The headers of every response. No opener policy: `docs/decisions/050-no-opener-policy.md`. */
 export function securityHeaders({ siteUrl, hstsPreload }: HeaderConfig): Record<string, string> {
@@ -32,9 +32,8 @@ export const documentHeaders = [
  */
 export function pageHeaders(
   csp: { scripts: string[]; styles: string[] },
-  { siteUrl, newsletter }: HeaderConfig,
+  { siteUrl }: HeaderConfig,
 ): Record<string, string> {
-  const formTargets = newsletter.formUrl ? ` ${new URL(newsletter.formUrl).origin}` : '';
   const policy = [
     "default-src 'none'",
     `script-src ${csp.scripts.join(' ')} 'strict-dynamic'`,
@@ -43,9 +42,9 @@ export function pageHeaders(
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
-    `frame-src 'self'${formTargets}`,
+    "frame-src 'self'",
     "manifest-src 'self'",
-    `form-action 'self'${formTargets}`,
+    "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",

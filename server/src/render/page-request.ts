@@ -1,4 +1,5 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
+import { formActions } from '@sharemore/platform/contract/forms';
 import type { Config } from '../config';
 import type { PageRequest } from './render-pool';
 
@@ -13,8 +14,7 @@ export function pageRequest(
   { siteUrl, operator, ...config }: SiteConfig,
   formOutcome: FormOutcome | null = null,
 ): PageRequest {
-  const { formUrl, honeypotField } = config.newsletter;
-  const newsletter = { action: formUrl ?? '/api/newsletter', honeypotField };
+  const newsletter = { action: formActions.newsletter, honeypotField: config.newsletter.honeypotField };
   const { suspected: _, ...retentionDays } = config.retentionDays;
   const site = { siteUrl, newsletter, operator, retentionDays };
   return { url: siteUrl + path, site, formOutcome, unavailable: [] };

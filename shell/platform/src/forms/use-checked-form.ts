@@ -15,7 +15,7 @@ export type Form = ReturnType<typeof useCheckedForm>;
  */
 export function useCheckedForm(
   name: CheckedForm,
-  send: (values: Fields, form: HTMLFormElement) => Promise<WordedResult | null>,
+  send: (values: Fields) => Promise<WordedResult | null>,
   outcome: WordedOutcome | null = null,
 ) {
   const [result, setResult] = useState<WordedResult | null>(outcome?.result ?? null);
@@ -40,7 +40,7 @@ export function useCheckedForm(
       show(true, null);
       // The disabled button cannot keep the focus.
       form.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
-      answer = await send(typed, form);
+      answer = await send(typed);
     }
     if (answer?.status === 'accepted') clearFields(form, typed);
     show(false, answer);
