@@ -37,7 +37,7 @@ it('gives each public page its own title, description and picture', async () => 
     expect(description.length, path).toBeGreaterThan(50);
     expect([meta('og:title'), meta('og:description')]).toEqual([title, description]);
     expect([only('link[rel="canonical"]', 'href'), meta('og:url')]).toEqual(Array(2).fill(site.url + path));
-    expect(meta('og:type')).toBe(/^\/news\/./.test(path) ? 'article' : 'website');
+    expect(meta('og:type')).toBe('website');
     expect(meta('twitter:card')).toBe('summary_large_image');
     expect([all('meta[name="robots"]').length, all('h1').length], path).toEqual([0, 1]);
     const picture = await fetch(meta('og:image'));
