@@ -85,6 +85,21 @@ it('is tried again later when it cannot be written', async () => {
   expect(readdirSync(outbox)).toHaveLength(1);
 });
 
+it('is made anew when it is removed under the server, and the message of a removed file goes to a later mail server', async () => {
+  await site.accept(MESSAGE);
+  await site.deliverDue();
+  rmSync(outbox, { recursive: true });
+  await site.accept({ ...MESSAGE, payload: contact('Hello again') });
+  await site.deliverDue();
+  expect(readdirSync(outbox)).toHaveLength(1);
+  await site.stop(1_000);
+  const smtp = await startFakeSmtp();
+  onTestFinished(smtp.stop);
+  site = await open({ SMTP_URL: smtp.url, CONTACT_TO: 'team@sharemore.example' });
+  await site.deliverDue();
+  expect(smtp.received).toHaveLength(2);
+});
+
 it('loses the message to the mail server that is set later', async () => {
   await site.accept(MESSAGE);
   await site.deliverDue();
