@@ -88,13 +88,12 @@ document.body.append(new ErrorOverlay(${shown.replaceAll('<', '\\u003c')}));
 
 /** The lines around the error's place, as Vite has them for errors of syntax. */
 function frameOf({ message, stack = '' }: Error): string | undefined {
-  const [, asked = '', importer] = /^Failed to load url (\S+) .* in (.+?)\. /.exec(message) ?? [];
-  const [, file = '', thrownAt] = importer
-    ? [message, importer]
-    : (/((?:\/|[A-Z]:)[^\n()]+):(\d+):\d+/.exec(stack) ?? []);
+  const missing = /^Failed to load url (\S+) .* in (.+?)\. /.exec(message);
+  const thrown = /((?:\/|[A-Z]:)(?:(?!node_modules)[^\n()])+):(\d+):\d+/.exec(stack);
+  const file = missing?.[2] ?? thrown?.[1] ?? '';
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
-  const line = importer ? lines.findIndex((text) => text.includes(asked)) + 1 : Number(thrownAt);
+  const line = missing ? lines.findIndex((text) => text.includes(missing[1] ?? '')) + 1 : Number(thrown?.[2]);
   const numbered = lines.map((text, index) => `${index + 1} | ${text}`);
   return numbered.slice(Math.max(0, line - 3), line + 2).join('\n');
 }

@@ -9,9 +9,7 @@ const gain = (page: Page, way: string) =>
     .getByRole('cell')
     .last();
 
-test('the calculator starts at an unchanged share price, on home, how it works and a company page', async ({
-  page,
-}) => {
+test('it starts at an unchanged share price, on home, how it works and a company page', async ({ page }) => {
   for (const path of ['/', '/how-it-works', '/companies']) {
     await page.goto(path);
     if (path === '/companies')
@@ -44,26 +42,6 @@ test(
     await expect(slider(page)).toHaveValue('-60');
   },
 );
-
-test('the curves draw themselves when the chart comes into view, once, and stand still with reduced motion', async ({
-  page,
-  visit,
-}) => {
-  const drawing = () =>
-    page
-      .locator('svg svg:has(polyline)')
-      .first()
-      .evaluate((curves) => curves.getAnimations().map(({ playState }) => playState));
-  await visit('/');
-  expect(await drawing()).toEqual(['paused']);
-  await slider(page).scrollIntoViewIfNeeded();
-  await expect.poll(drawing).toEqual(['finished']);
-  await page.evaluate(() => scrollTo(0, 0));
-  await slider(page).scrollIntoViewIfNeeded();
-  expect(await drawing()).toEqual(['finished']);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await drawing()).toEqual([]);
-});
 
 test('numbers between the slider’s steps stay as the address has them', async ({ page, visit }) => {
   await visit('/how-it-works?monthly=33&price=-5.5&rate=3.05');
@@ -178,7 +156,7 @@ test('a link on another page leads to the calculator, also while its script load
   await expect(page.locator('#what-if')).toBeFocused();
 });
 
-test('the page works when the calculator’s script fails to load, and links to a worked example', async ({
+test('without the calculator’s script the page links to a worked example', async ({
   page,
   visit,
   expectErrors,

@@ -62,3 +62,25 @@ for (const [setting, apply] of Object.entries(settings)) {
     await fits();
   });
 }
+
+test('the curves draw themselves when the chart comes into view, once, and stand still with reduced motion', async ({
+  page,
+  visit,
+}) => {
+  const drawing = () =>
+    page
+      .locator('svg svg:has(polyline)')
+      .first()
+      .evaluate((curves) => curves.getAnimations().map(({ playState }) => playState));
+  await visit('/');
+  expect(await drawing()).toEqual(['paused']);
+  await page.locator('#what-if').getByRole('slider').first().scrollIntoViewIfNeeded();
+  await expect.poll(drawing).toEqual(['finished']);
+  // A telephone is turned, and the visitor goes back to the chart.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('#what-if').getByRole('slider').first().scrollIntoViewIfNeeded();
+  expect(await drawing()).toEqual(['finished']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await drawing()).toEqual([]);
+});
