@@ -9,6 +9,6 @@ export default {
     '/copy-export': 'src/pages/copy-export/copy-export-page.tsx',
   },
   unlisted: ['/login', '/dashboard', '/copy-export'],
-  platform: '^4.0.0',
+  platform: '^5.0.0',
   budget: { script: 16, style: 5 },
 } satisfies AreaConfig;

@@ -18,6 +18,6 @@ export default {
     'employer-finder': 'src/finder/company-box.tsx',
     'company-selector': 'src/finder/company-box.tsx',
   },
-  platform: '^4.1.0',
+  platform: '^5.0.0',
   budget: { script: 24, style: 6 },
 } satisfies AreaConfig;

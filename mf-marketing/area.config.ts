@@ -4,7 +4,7 @@ import { contactForm } from './src/content/contact-form';
 export default {
   name: 'mf-marketing',
   title: 'About ShareMore and Sharesave',
-  platform: '^4.0.0',
+  platform: '^5.0.0',
   budget: { script: 24, style: 6 },
   pages: {
     '/': 'src/pages/home/home-page.tsx',

@@ -17,6 +17,6 @@ export default {
   queries: Object.fromEntries(
     [paths.news, ...articleFiles.map(([path]) => path)].map((path) => [path, ['show']]),
   ),
-  platform: '^4.0.0',
+  platform: '^5.0.0',
   budget: { script: 16, style: 5 },
 } satisfies AreaConfig;

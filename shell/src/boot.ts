@@ -15,6 +15,8 @@ export interface Boot {
   release: string;
   /** The shell's modules; the last one starts the site. */
   modules: string[];
+  /** The other modules that the page hydrates with. */
+  preloads: string[];
   site: SiteInfo;
   /** The area and path pattern of this page; null for the shell's own not-found page. */
   owner: Owner | null;
@@ -24,11 +26,8 @@ export interface Boot {
   unavailable: string[];
   /** Slots that the page shows with content, and the areas that offer them. */
   slots: Partial<Record<SlotName, string>>;
-  /**
-   * Slots whose script loads when they come near the screen, each with the styles that come with it, and the modules that
-   * only these slots need.
-   */
-  lazy: { slots: Partial<Record<SlotName, string[]>>; modules: string[] };
+  /** Slots whose script loads when they come near the screen, each with the styles that come with it. */
+  lazy: Partial<Record<SlotName, string[]>>;
   formOutcome: FormOutcome | null;
   hydration: HydrationState;
 }

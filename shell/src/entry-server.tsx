@@ -17,14 +17,13 @@ import { answerReleaseMap, buildBoot } from './server/build-boot';
 import { buildDocument } from './server/document';
 import { errorText } from './server/error-text';
 import { offeredSlots } from './server/offered-slots';
-import { filesOfPage, integrityReader, stylesOfSlot } from './server/page-parts';
+import { filesOfPage, stylesOfSlot } from './server/page-parts';
 import { renderApp } from './server/render-app';
 import { type Holds, serverContext } from './server/server-context';
 
 /** Renders the pages of one release set. Areas load only for pages that use them: a broken area breaks no other. */
 export const createRenderer: CreateRenderer = async (host) => {
   const slots = offeredSlots(host);
-  const integrityOf = integrityReader(host);
   const { shell: _, ...areas } = host.manifests;
   const added = Object.values(areas).flatMap(({ links = [] }) => links);
   const links = added.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
@@ -84,19 +83,14 @@ export const createRenderer: CreateRenderer = async (host) => {
     const { head, body } = await renderApp(handler, found, site, source);
     const parts = { owner, slots: used, eager, unavailable: request.unavailable };
     const styles = filesOfPage('styles', { ...parts, slots: eager }, slots, host);
-    const modules = filesOfPage('modules', parts, slots, host);
     const boot = buildBoot(host, request, parts, slots, found);
     const { shell } = host.manifests;
-    const start = builtFileUrl(shell, 'start.js');
     const document = buildDocument({
       head,
       body,
       styles: styles.map((href) => ({ href, text: host.styles[href] ?? '' })),
-      integrity: Object.fromEntries(
-        [...modules, ...boot.lazy.modules].map((href) => [href, integrityOf(href)]),
-      ),
       fonts: shell.fonts.map((file) => builtFileUrl(shell, file)),
-      start: { src: start, integrity: integrityOf(start) },
+      start: { src: builtFileUrl(shell, 'start.js'), integrity: shell.integrity['client/start.js'] ?? '' },
       boot,
     });
     const headers = Object.values(found.loaderHeaders).map((each) => each.get('Cache-Control'));
@@ -106,12 +100,6 @@ export const createRenderer: CreateRenderer = async (host) => {
 
   return {
     render,
-    async tryScripts(area, load) {
-      const manifest = host.manifests[area];
-      // Imported here: it loads packages that only browser scripts need.
-      const { tryScripts } = await import('./server/try-scripts');
-      return manifest ? tryScripts(manifest, load) : [];
-    },
     async sitemap(area, request) {
       const { area: module } = await host.importArea(area);
       return (await module.sitemap?.(serverContext(request, {}))) ?? [];

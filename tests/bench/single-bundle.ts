@@ -87,13 +87,13 @@ function pass(site: string, request: IncomingMessage, response: ServerResponse):
       answer.pipe(response);
       return;
     }
-    const page = (await text(answer))
-      .replace(/(id="boot">)(.*?)(<\/script>)/s, (_all, open: string, json: string, close: string) => {
-        const boot: Boot = { ...(JSON.parse(json) as Boot), modules: [BUNDLE] };
+    const page = (await text(answer)).replace(
+      /(id="boot">)(.*?)(<\/script>)/s,
+      (_all, open: string, json: string, close: string) => {
+        const boot: Boot = { ...(JSON.parse(json) as Boot), modules: [BUNDLE], preloads: [] };
         return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close;
-      })
-      // The start script preloads every module in the import map.
-      .replace(/(type="importmap">).*?(<\/script>)/s, '$1{"integrity":{}}$2');
+      },
+    );
     const body = brotliCompressSync(page);
     // The policy allows only the scripts of the original page.
     const { 'content-length': _length, 'content-security-policy': _policy, ...rest } = answer.headers;

@@ -47,6 +47,14 @@ it.each([
   expect(holders).toEqual([expect.stringContaining(join(root, 'shell/'))]);
 });
 
+it.each(areaNames)('%s bundles nothing of the platform that the shell shares at run time', (name) => {
+  const maps = filesBelow(join(root, name, 'dist/maps'), '.map');
+  const sources = maps.flatMap(([, map]) => (JSON.parse(map) as { sources: string[] }).sources);
+  expect(sources).toContain(`src/area.ts`);
+  const shared = /^@sharemore\/platform\/src\/(ui\/|(page|session|slots|site-context|drafts)\.)/;
+  expect(sources.filter((source) => shared.test(source))).toEqual([]);
+});
+
 it('has areas that import React by its bare name on the server, which the shell provides', () => {
   for (const name of areaNames) {
     const code = filesBelow(join(root, name, 'dist/server')).map(([, text]) => text);

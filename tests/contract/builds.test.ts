@@ -10,7 +10,7 @@ import type { AreaManifest } from '../../shell/platform/src/contract';
 import { root } from '../../tools/apps';
 
 const config = `export default {
-  name: 'mf-help', pages: { '/help': 'src/help-page.tsx' }, platform: '^4.0.0' };`;
+  name: 'mf-help', pages: { '/help': 'src/help-page.tsx' }, platform: '^5.0.0' };`;
 const area = `export const area = { routes: [{ path: '/help', lazy: () => import('./help-page') }] };`;
 const page = `import { Hero } from '@sharemore/platform/ui';
 import lost from './lost.svg';

@@ -115,10 +115,13 @@ it('does not send an unchanged sitemap again', async () => {
 
 it('has its icons and its manifest', async () => {
   const { all } = await open('/');
-  const links = all('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]');
+  // Browsers look for these two without being told. One icon named in the page would be the only one.
+  expect(all('link[rel~="icon"], link[rel="apple-touch-icon"]')).toEqual([]);
+  expect(all('link[rel="manifest"]').map((link) => link.getAttribute('href'))).toEqual(['/site.webmanifest']);
   const manifest = await (await fetch(`${site.url}/site.webmanifest`)).json();
   const addresses = [
-    ...links.map((link) => link.getAttribute('href') ?? ''),
+    '/favicon.ico',
+    '/apple-touch-icon.png',
     ...manifest.icons.map(({ src }: { src: string }) => src),
   ];
   // A vector icon would be drawn again, in the page's own thread, at each change of the address.

@@ -10,7 +10,6 @@ test('pages have a content security policy without unsafe sources, and the other
   expect(headers).toMatchObject({
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
   });
   expect(headers, 'it costs a first visit a second process').not.toHaveProperty('cross-origin-opener-policy');

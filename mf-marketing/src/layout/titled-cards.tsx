@@ -1,5 +1,6 @@
 import type { LucideIconData } from '@lucide/icons';
-import { Card, CardGrid, Icon, RiskNote } from '@sharemore/platform/ui';
+import { Icon, RiskNote } from '@sharemore/platform/ui';
+import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import type { BenefitWords, TitledWords } from '../content/page-words';
 
 interface TitledCardsProps {

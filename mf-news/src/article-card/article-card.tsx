@@ -1,4 +1,5 @@
-import { classNames, linkCard, TextLink } from '@sharemore/platform/ui';
+import { classNames, TextLink } from '@sharemore/platform/ui';
+import { linkCard } from '@sharemore/platform/widgets/card';
 import type { ArticleSummary } from '../catalogue';
 import { Cover } from '../covers/cover';
 import { paths } from '../paths';

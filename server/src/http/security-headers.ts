@@ -7,24 +7,17 @@ export function securityHeaders({ siteUrl, hstsPreload }: HeaderConfig): Record<
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(siteUrl.startsWith('https:') && {
       'strict-transport-security': `max-age=63072000${hstsPreload ? '; includeSubDomains; preload' : ''}`,
     }),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
   };
 }
 
-/** Headers that only documents need. Omitting them saves 300 bytes on each of the dozen files that a page loads. */
-export const documentHeaders = [
-  'origin-agent-cluster',
-  'permissions-policy',
-  'referrer-policy',
-  'x-frame-options',
-];
+/** Headers that only documents need. Omitting them saves 160 bytes on each of the dozen files that a page loads. */
+export const documentHeaders = ['permissions-policy', 'referrer-policy'];
 
 /**
  * A page's own headers: a strict content security policy. It allows inline scripts by hash and what those import, and

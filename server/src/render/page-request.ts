@@ -1,5 +1,4 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
-import { formActions } from '@sharemore/platform/contract/forms';
 import type { Config } from '../config';
 import type { PageRequest } from './render-pool';
 
@@ -14,8 +13,8 @@ export function pageRequest(
   { siteUrl, operator, ...config }: SiteConfig,
   formOutcome: FormOutcome | null = null,
 ): PageRequest {
-  const newsletter = { action: formActions.newsletter, honeypotField: config.newsletter.honeypotField };
+  const { honeypotField } = config.newsletter;
   const { suspected: _, ...retentionDays } = config.retentionDays;
-  const site = { siteUrl, newsletter, operator, retentionDays };
+  const site = { siteUrl, newsletter: { honeypotField }, operator, retentionDays };
   return { url: siteUrl + path, site, formOutcome, unavailable: [] };
 }

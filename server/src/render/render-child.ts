@@ -24,8 +24,8 @@ export interface RenderTask {
   sheet: Omit<SheetText, 'json'> & { json: SheetText['json'] | undefined };
 }
 
-/** `sitemap` lists an area's addresses; `scripts` loads an area's browser modules. */
-export type RenderJob = 'page' | { sitemap: string } | { scripts: string };
+/** `sitemap` lists an area's addresses. */
+export type RenderJob = 'page' | { sitemap: string };
 
 const LONGEST_ERROR = 2000;
 /** Bytes; what areas hold in buffers counts too. */
@@ -97,8 +97,6 @@ async function run(ready: Renderer, { job, ...task }: RenderTask): Promise<unkno
     // As text in memory it would take twice as long to the server.
     return answer.kind === 'page' ? { ...answer, html: Buffer.from(answer.html) } : answer;
   }
-  if ('scripts' in job)
-    return ready.tryScripts(job.scripts, (file) => importFile(loaded, job.scripts, `client/${file}`));
   return ready.sitemap(job.sitemap, request);
 }
 

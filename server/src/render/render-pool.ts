@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RenderAnswer, RenderRequest, ScriptFault } from '@sharemore/platform/contract';
+import type { RenderAnswer, RenderRequest } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { declaredQueries } from '../http/address';
@@ -105,9 +105,6 @@ export function openRenderPool(loaded: LoadedSet, { childDir, logger }: RenderPo
     /** The addresses that an area lists in addition to its fixed paths. */
     sitemap: async (area: string, request: PageRequest, sheet: SheetText) =>
       sitemapEntries.parse(await run({ sitemap: area }, request, sheet)),
-    /** Loads an area's browser modules. */
-    tryScripts: (area: string, request: PageRequest, sheet: SheetText) =>
-      run({ scripts: area }, request, sheet, WARM_LIMIT_MS) as Promise<ScriptFault[]>,
     /** Ends the processes, those that render once they are done. */
     close(): void {
       isClosed = true;

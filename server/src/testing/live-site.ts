@@ -16,7 +16,6 @@ export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): Rend
     render: fail,
     warm: fail,
     sitemap: fail,
-    tryScripts: fail,
     processes: () => 0,
     firstUncaught: () => undefined,
     close() {},

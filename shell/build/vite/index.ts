@@ -82,7 +82,7 @@ export function shellClientConfig(shellDir: string, target: BuildTarget): Inline
 /** Server build of the shell: the renderer, and the server's only copy of all shared modules. */
 export function shellServerConfig(shellDir: string, target: BuildTarget): InlineConfig {
   return mergeConfig(buildConfig(shellDir, 'shell', target), {
-    plugins: [shareScope, provideShared],
+    plugins: [provideShared],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: sourceAliases() },
     build: serverBuild(target, resolve(shellDir, 'src/entry-server.tsx')),

@@ -20,7 +20,6 @@ export {
   useNavigate,
   useNavigation,
   useNavigationType,
-  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router';

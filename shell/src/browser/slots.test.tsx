@@ -27,7 +27,7 @@ for (const [which, shown] of [
     let isFirstPage = which === 'first';
     const load = vi.fn(async () => area).mockRejectedValueOnce(new Error('offline'));
     const areas = { load, ownerOf: async () => 'mf-companies' };
-    const boot = { slots: shown, lazy: { slots: {}, modules: [] } } as Partial<Boot> as Boot;
+    const boot = { slots: shown, lazy: {} } as Partial<Boot> as Boot;
     const slots = await createSlots(boot, areas, () => isFirstPage);
     const page = (path: string) => (
       <SlotProvider value={slots}>
@@ -55,7 +55,7 @@ it('says which slot failed, and shows its fallback, when the area that offers it
     ownerOf: () => Promise.reject(new Error('offline')),
     fetchPage: async () => null,
   };
-  const boot = { slots: {}, lazy: { slots: {}, modules: [] } } as Partial<Boot> as Boot;
+  const boot = { slots: {}, lazy: {} } as Partial<Boot> as Boot;
   const slots = await createSlots(boot, areas, () => false);
   const onCaughtError = vi.fn();
   render(

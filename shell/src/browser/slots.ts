@@ -50,7 +50,7 @@ export async function createSlots(
   const shown = Object.keys(boot.slots) as SlotName[];
   await Promise.all(
     shown.map(async (name) => {
-      if (!boot.lazy.slots[name]) {
+      if (!boot.lazy[name]) {
         // A slow slot must not hold up the page: it hydrates, or fails, on its own later.
         const loading = load(name);
         const inTime = withTimeLimit(loading, SLOT_WAIT_MS);
@@ -64,7 +64,7 @@ export async function createSlots(
     }),
   );
   return {
-    stylesOf: (name) => boot.lazy.slots[name] ?? [],
+    stylesOf: (name) => boot.lazy[name] ?? [],
     isNear: (name) => startLoading.get(name)?.(),
     loadAll() {
       for (const start of startLoading.values()) start();

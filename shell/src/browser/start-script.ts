@@ -10,19 +10,15 @@ const openedAt = address();
 let isStarted = !('popover' in document.head && 'canParse' in URL);
 
 const { dataset } = document.documentElement;
-const read = (selector: string) => JSON.parse((document.querySelector(selector) as HTMLScriptElement).text);
 
 async function start() {
   if (isStarted) return;
   isStarted = true;
-  const { release, modules, lazy }: Boot = read('#boot');
-  const { integrity }: { integrity: Record<string, string> } = read('[type=importmap]');
+  const json = document.getElementById('boot') as HTMLScriptElement;
+  const { release, modules, preloads }: Boot = JSON.parse(json.text);
   // Without preloading, nested imports load one after the other.
-  for (const href in integrity) {
-    if (lazy.modules.includes(href)) continue;
-    const link = { rel: 'modulepreload', integrity: integrity[href], href };
-    document.head.append(Object.assign(document.createElement('link'), link));
-  }
+  for (const href of [...modules, ...preloads])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   // Fills the browser's cache, so that the shell's own request and the first navigation need not wait.
   fetch(`/areas/${release}.json`, { headers: { 'Release-Set': release } }).catch(() => {});
   try {

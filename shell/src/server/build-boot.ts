@@ -10,7 +10,7 @@ import {
 import type { StaticHandlerContext } from 'react-router';
 import type { Boot, BootArea, ReleaseMap } from '../boot';
 import type { OfferedSlots } from './offered-slots';
-import { lazyParts, type PageParts, urlsOf } from './page-parts';
+import { filesOfPage, lazySlots, type PageParts, urlsOf } from './page-parts';
 
 export function buildBoot(
   host: RenderHost,
@@ -26,17 +26,20 @@ export function buildBoot(
   for (const name of [owner?.area ?? '', ...Object.values(owners)]) {
     if (manifests[name]) areas[name] = bootArea(manifests[name]);
   }
+  const modules = startModules(manifests.shell);
+  const all = filesOfPage('modules', { ...parts, slots: parts.eager }, offered, host);
   return {
     release: setId,
-    modules: startModules(manifests.shell),
+    modules,
+    preloads: all.filter((href) => !modules.includes(href)),
     site: request.site,
     owner,
     areas,
     unavailable: request.unavailable,
     slots: owners,
-    lazy: lazyParts(parts, offered, host),
+    lazy: lazySlots(parts, offered, host),
     formOutcome: request.formOutcome,
-    hydration: { loaderData, actionData: null, errors },
+    hydration: errors ? { loaderData, errors } : { loaderData },
   };
 }
 

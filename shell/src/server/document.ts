@@ -13,21 +13,17 @@ interface DocumentParts {
   styles: { href: string; text: string }[];
   fonts: string[];
   start: { src: string; integrity: string };
-  /** Addresses of the modules to hydrate with, and their integrity. */
-  integrity: Record<string, string>;
   boot: Boot;
 }
 
 /**
- * Builds the whole document, and the hashes for its content security policy. The import map makes browsers check the
- * integrity of every module, however it is imported. A disabled link tells `bringStyle` that the style is inline
- * already; browsers never fetch it. Font preloads are in the body, because in the head they make Chromium delay the
- * first paint by up to 100 ms.
+ * Builds the whole document, and the hashes for its content security policy. A disabled link tells `bringStyle` that the
+ * style is inline already; browsers never fetch it. Font preloads are in the body, because in the head they make Chromium
+ * delay the first paint by up to 100 ms.
  */
 export function buildDocument(parts: DocumentParts) {
   // In a drawing inside a style, `</style` would end the element; in CSS, `\/` is a slash too.
   const style = [LAYERS, ...parts.styles.map(({ text }) => text)].join('\n').replace(/<(?=\/style)/gi, '<\\');
-  const importMap = jsonForHtml({ integrity: parts.integrity });
   const html = `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -36,8 +32,6 @@ export function buildDocument(parts: DocumentParts) {
 ${parts.head}
 <style>${style}</style>
 ${parts.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`).join('')}
-<link rel="icon" href="/favicon.ico" sizes="48x48">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 <meta name="theme-color" content="${brandColours.light.page}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${brandColours.dark.page}" media="(prefers-color-scheme: dark)">
@@ -47,13 +41,11 @@ ${parts.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled
 ${parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
 <div id="app">${parts.body}</div>
 <script type="application/json" id="boot">${jsonForHtml(parts.boot)}</script>
-<script type="importmap">${importMap}</script>
 <script src="${parts.start.src}" integrity="${parts.start.integrity}" defer></script>
 </body>
 </html>
 `;
-  const scripts = [sha256(importMap), parts.start.integrity].map((hash) => `'${hash}'`);
-  return { html, csp: { scripts, styles: [`'${sha256(style)}'`] } };
+  return { html, csp: { scripts: [`'${parts.start.integrity}'`], styles: [`'${sha256(style)}'`] } };
 }
 
 /** JSON escaped so that no text in it can end the script element. */
@@ -61,7 +53,6 @@ function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** SHA-256, the shortest hash that browsers accept: a page has one for each module, and hashes do not compress. */
 function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -42,15 +42,10 @@ export function filesOfPage(
   return [...new Set(urls)];
 }
 
-/** The slots of a page that load lazily, and the modules that only these slots, or the shell later, need. */
-export function lazyParts(parts: PageParts, offered: OfferedSlots, host: RenderHost): Boot['lazy'] {
-  const modules = new Set(filesOfPage('modules', parts, offered, host));
-  for (const file of filesOfPage('modules', { ...parts, slots: parts.eager }, offered, host))
-    modules.delete(file);
-  for (const file of laterModules(host)) modules.add(file);
+/** The slots of a page that load lazily, with their styles. */
+export function lazySlots(parts: PageParts, offered: OfferedSlots, host: RenderHost): Boot['lazy'] {
   const slots = [...parts.slots].filter((name) => !parts.eager.has(name));
-  const styles = slots.map((name) => [name, stylesOfSlot(name, parts, offered, host)]);
-  return { slots: Object.fromEntries(styles), modules: [...modules] };
+  return Object.fromEntries(slots.map((name) => [name, stylesOfSlot(name, parts, offered, host)]));
 }
 
 /** The styles of a slot that its page does not bring. */
@@ -65,24 +60,7 @@ export function stylesOfSlot(
   return all.filter((href) => !own.includes(href));
 }
 
-/** The modules of the shell that it imports when a page has begun to work. */
-function laterModules({ manifests: { shell } }: RenderHost): string[] {
-  const all = Object.keys(shell.integrity).map((file) => file.replace(/^client\//, ''));
-  const later = all.filter((file) => /^assets\/.*\.js$/.test(file) && !shell.base.modules.includes(file));
-  return later.map((file) => builtFileUrl(shell, file));
-}
-
 /** The addresses of one part's files of a kind; none for a missing part. */
 export function urlsOf(kind: 'modules' | 'styles', manifest: AreaManifest, part?: PartFiles | null) {
   return (part?.[kind] ?? []).map((file) => builtFileUrl(manifest, file));
-}
-
-/** Returns a lookup of a file's integrity by its address, from the manifests of all builds. */
-export function integrityReader({ manifests }: RenderHost): (url: string) => string {
-  const hashes = new Map<string, string>();
-  for (const manifest of Object.values(manifests)) {
-    for (const [file, hash] of Object.entries(manifest.integrity))
-      hashes.set(builtFileUrl(manifest, file.replace(/^client\//, '')), hash);
-  }
-  return (url) => hashes.get(url) ?? '';
 }

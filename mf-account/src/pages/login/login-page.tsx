@@ -1,6 +1,7 @@
 import { PageHead } from '@sharemore/platform/page';
 import { useSession } from '@sharemore/platform/session';
-import { Card, TextLink } from '@sharemore/platform/ui';
+import { TextLink } from '@sharemore/platform/ui';
+import { Card } from '@sharemore/platform/widgets/card';
 import { Navigate } from 'react-router-dom';
 import { NeedsScript } from '../../needs-script';
 import { sampleAccount } from '../../sign-in/sample-account';

@@ -1,6 +1,7 @@
 import { grouped } from '@sharemore/platform/money';
 import { useSite } from '@sharemore/platform/page';
-import { ButtonLink, classNames, linkCard, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, classNames, TextLink } from '@sharemore/platform/ui';
+import { linkCard } from '@sharemore/platform/widgets/card';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';

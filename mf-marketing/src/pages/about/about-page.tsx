@@ -1,6 +1,7 @@
 import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { Card, CardGrid, Hero, Section } from '@sharemore/platform/ui';
+import { Hero, Section } from '@sharemore/platform/ui';
+import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import { Drawing } from '../../art/drawing';

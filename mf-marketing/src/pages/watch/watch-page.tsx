@@ -1,6 +1,7 @@
 import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
-import { ButtonLink, Card, CardGrid, Hero, RiskNote, Section } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
+import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import { VideoPlayer } from '@sharemore/platform/widgets/video-player';
 import { Scene } from '../../art/scene';
 import { film, risk } from '../../content/film';

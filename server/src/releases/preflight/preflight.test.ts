@@ -81,7 +81,7 @@ async function judgeHundred(changes: Partial<RenderPool>) {
       build: async (area) => ({ manifest: area === 'news' ? news : manifests.shell, by: 'ada', at: '' }),
       folder: async () => 'none',
     },
-    openPool: () => poolOf(set, { manifests, tryScripts: async () => [], close, ...changes }),
+    openPool: () => poolOf(set, { manifests, close, ...changes }),
     sheet: sheetText({ current: () => null }),
     request: (path) => pageRequest(path, readConfig({})),
     keep: () => {},

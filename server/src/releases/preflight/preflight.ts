@@ -50,8 +50,8 @@ const TOO_LONG = `It took longer than ${LIMIT_MS / 1000} s and was ended: are pa
 /**
  * Creates the preflight, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
  * builds are compatible, intact and within budget. In fresh processes it then renders the 404 page and the areas' pages
- * (`addressesOf`), and loads the areas' browser modules without calling them. Of an area that the change cannot break it
- * renders one page only. An error thrown outside a render also fails the set.
+ * (`addressesOf`); of an area that the change cannot break, one page only. An error thrown outside a render also fails the
+ * set. What browsers do with a build `sharemore check` sees, and a rollout.
  * @throws {ReleaseRefused} with the first page of each area that fails, and the reason.
  */
 export function createPreflight(options: PreflightOptions): Preflight {
@@ -130,25 +130,16 @@ async function findFaults(candidate: Candidate): Promise<string[]> {
   return found.sort();
 }
 
-/** The first fault of each kind: the others often have the same cause, and each takes a render. */
+/** The first fault: the others often have the same cause, and each takes a render. */
 async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promise<string[]> {
-  const { pool, atRisk, sheet, request, signal } = candidate;
+  const { pool, atRisk, sheet, request } = candidate;
   const { area } = manifest;
-  signal.throwIfAborted();
-  const isAtRisk = atRisk.includes(area);
-  const found: string[] = [];
-  if (isAtRisk) {
-    const scripts = await faultIn(pool.tryScripts(area, request(NOWHERE), sheet()), ([first]) =>
-      first ? `throws in ${first.file}: ${firstLine(first.error)}` : undefined,
-    );
-    if (scripts) found.push(`what browsers load of ${area} ${scripts}`);
-  }
   const addresses = await addressesOf(pool, manifest, request('/'), sheet());
-  for (const { path, mayBeMissing } of isAtRisk ? addresses : addresses.slice(0, 1)) {
+  for (const { path, mayBeMissing } of atRisk.includes(area) ? addresses : addresses.slice(0, 1)) {
     const fault = await faultOfPage(candidate, path, (status) => status < (mayBeMissing ? 500 : 400));
-    if (fault) return [...found, `${path}: ${area} ${fault}`];
+    if (fault) return [`${path}: ${area} ${fault}`];
   }
-  return found;
+  return [];
 }
 
 /** Renders a page; retries one that exceeds a visitor's limit, since a process is slow while it loads modules. */

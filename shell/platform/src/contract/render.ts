@@ -41,17 +41,9 @@ export type RenderAnswer =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'failed'; error: string };
 
-/** A file of an area's browser build that throws while it loads. */
-export interface ScriptFault {
-  file: string;
-  error: string;
-}
-
 /** The interface of the shell's server bundle (`server/entry-server.js`). */
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderAnswer>;
-  /** Loads every script of an area's browser build through `load`, and returns those that fail. */
-  tryScripts(area: string, load: (file: string) => Promise<unknown>): Promise<ScriptFault[]>;
   /** The area's sitemap entries beyond its fixed paths. */
   sitemap(area: string, request: Omit<RenderRequest, 'url'>): Promise<SitemapEntry[]>;
 }

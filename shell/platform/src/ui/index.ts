@@ -1,6 +1,5 @@
 /** The primitives that all areas share: mostly stateless, and usable without script. */
 export { Button, ButtonLink } from './button';
-export { Card, CardGrid, linkCard } from './card';
 export { classNames } from './class-names';
 export { Hero } from './hero';
 export { Icon } from './icon';

@@ -10,6 +10,7 @@ import { Select, TextArea, TextField } from '../forms/field';
 import { FormProblem } from '../forms/form-problem';
 import { Honeypot } from '../forms/honeypot';
 import { Accordion } from '../widgets/accordion';
+import { Card, CardGrid } from '../widgets/card';
 import { Notice } from '../widgets/notice';
 import { Prose } from '../widgets/prose';
 import { Stats } from '../widgets/stats';
@@ -53,19 +54,14 @@ const samples: Record<string, ReactNode> = {
     </ui.Section>
   ),
   Card: (
-    <ui.CardGrid columns={2}>
-      <ui.Card
-        title="What is Sharesave?"
-        to="/what-is-sharesave"
-        icon={<ui.Icon of={Leaf} />}
-        headingLevel={2}
-      >
+    <CardGrid columns={2}>
+      <Card title="What is Sharesave?" to="/what-is-sharesave" icon={<ui.Icon of={Leaf} />} headingLevel={2}>
         <p>A savings plan.</p>
-      </ui.Card>
-      <ui.Card title="Costs" headingLevel={2}>
+      </Card>
+      <Card title="Costs" headingLevel={2}>
         <p>£10 a month.</p>
-      </ui.Card>
-    </ui.CardGrid>
+      </Card>
+    </CardGrid>
   ),
   Stats: (
     <Stats

@@ -1,5 +1,5 @@
+import { Button } from '@sharemore/platform/ui';
 import { useState } from 'react';
-import { Button } from '../ui';
 import { useHydrated } from '../use-hydrated';
 import styles from './tell-a-colleague.module.css';
 

@@ -1,9 +1,7 @@
 import ArrowRight from '@lucide/icons/icons/arrow-right';
+import { classNames, Icon, TextLink } from '@sharemore/platform/ui';
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
-import { classNames } from './class-names';
-import { Icon } from './icon';
-import { TextLink } from './text-link';
 
 interface CardProps {
   title?: ReactNode;
