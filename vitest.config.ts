@@ -6,7 +6,7 @@ import { unitTests } from './shell/build/vite/unit-tests';
  * Contract tests and drills run in one group. On a machine with two cores it has a worker more, because these tests wait
  * for time limits, polls and services more than they work.
  */
-const together = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+const together = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 /** The longest files, the longest first: else a worker may begin one when the others have nothing left to do. */
 const longest = ['teams', 'failing-areas', 'refused-builds', 'check', 'npm-start', 'many-servers', 'soak'];

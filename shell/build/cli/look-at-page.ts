@@ -36,7 +36,7 @@ export async function lookAtPage(
     const took = response?.request().timing().responseEnd ?? 0;
     if (took > html) faults.add(`takes ${Math.round(took)} ms until its HTML is whole; ${html} is the limit`);
     await page
-      .locator('html[data-hydrated]')
+      .locator('html:is([data-hydrated], [data-script="failed"])')
       .waitFor({ timeout: SETTLE_MS })
       .catch(() => faults.add(`does not hydrate within ${SETTLE_MS / 1000} s`));
     const footer = page.getByRole('contentinfo');

@@ -14,7 +14,7 @@ export function shellChunk(id: string): string | undefined {
  * Groups an area's modules, so that a page loads few files and little of other pages:
  * - `area`: what the exposed module and slots use, and the plugin's import, which all modules use;
  * - `with-first-page`: what the first page, where most visits start, shares with at most 40 % of pages;
- * - `pages`: what at least 40 % of pages use, apart from `area` only where the area has slots, which need none of it.
+ * - `pages`: what at least 30 % of pages use, apart from `area` only where the area has slots, which need none of it.
  *
  * Rollup splits the rest by the pages and slots that use it.
  */
@@ -35,7 +35,7 @@ export function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): 
     if (users.size === 1) return undefined;
     const share = users.size / pageFiles.length;
     if (share <= 0.4 && users.has(firstPage)) return 'with-first-page';
-    if (share < 0.4) return undefined;
+    if (share < 0.3) return undefined;
     return slotFiles.length > 0 ? 'pages' : 'area';
   };
 }
