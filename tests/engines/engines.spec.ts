@@ -71,21 +71,26 @@ test('one question is open at a time, and each place that was read on a page is 
 
   const scrollTo = (top: string) => engine.read(`void scrollTo({ top: ${top}, behavior: 'instant' })`);
   const place = '[location.pathname + location.hash, Math.round(scrollY)]';
-  await engine.read(
-    'void addEventListener("click", () => (window.clickedAt = scrollY), { once: true, capture: true })',
-  );
-  await engine.click(link('Payments, leaving, tax and data'));
-  await until('location.hash', '#tech');
-  await until('scrollY > 1000', true);
-  await scrollTo('document.body.scrollHeight');
-  const [clicked, left] = await engine.read<number[]>('[clickedAt, scrollY].map(Math.round)');
-  await engine.read(`void document.querySelector('footer a[href="/privacy"]').click()`);
-  await until('location.pathname', '/privacy');
-  await until('document.activeElement.id', 'main');
-  await engine.read('void history.back()');
-  await until(place, ['/faq#tech', left]);
-  await engine.read('void history.back()');
-  await until(place, ['/faq', clicked]);
+  // Some engines scroll before they tell of a new hash, where nothing may move.
+  for (const scrolls of ['smooth', 'auto']) {
+    await visit('/faq');
+    await engine.read(`void (document.documentElement.style.scrollBehavior = '${scrolls}')`);
+    await engine.read(
+      'void addEventListener("click", () => (window.clickedAt = scrollY), { once: true, capture: true })',
+    );
+    await engine.click(link('Payments, leaving, tax and data'));
+    await until('location.hash', '#tech');
+    await until('scrollY > 1000', true);
+    await scrollTo('document.body.scrollHeight');
+    const [clicked, left] = await engine.read<number[]>('[clickedAt, scrollY].map(Math.round)');
+    await engine.read(`void document.querySelector('footer a[href="/privacy"]').click()`);
+    await until('location.pathname', '/privacy');
+    await until('document.activeElement.id', 'main');
+    await engine.read('void history.back()');
+    await until(place, ['/faq#tech', left]);
+    await engine.read('void history.back()');
+    await until(place, ['/faq', clicked]);
+  }
 });
 
 test('the small-screen menu opens, closes on Escape and navigates', async ({ engine, visit, until }) => {

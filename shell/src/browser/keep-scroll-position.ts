@@ -6,7 +6,9 @@ const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
  * Gives each history entry that the browser makes (a document's first, those of hash links) a key of its own, as the
- * router's have: scroll positions are kept by key. Call it before the router listens.
+ * router's have: scroll positions are kept by key. Firefox and Safari may scroll to a hash before they tell of it; then the
+ * page is put back to where it was left, which the router keeps before it goes to the hash. Call it before the router
+ * listens.
  */
 export function keyHistoryEntries(): void {
   const keyEntry = () => {
@@ -14,7 +16,13 @@ export function keyHistoryEntries(): void {
       history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '');
   };
   keyEntry();
-  addEventListener('popstate', keyEntry);
+  let shownAt = scrollY;
+  // Comes with the next frame, so after the event below.
+  addEventListener('scroll', () => (shownAt = scrollY), { passive: true });
+  addEventListener('popstate', () => {
+    keyEntry();
+    if (scrollY !== shownAt) scrollTo({ top: shownAt, behavior: 'instant' });
+  });
 }
 
 /**

@@ -49,6 +49,22 @@ for (const [which, shown] of [
   });
 }
 
+it('keeps the styles of lazy slots when the first page, which has them, is left', async () => {
+  let isFirstPage = true;
+  const boot = {
+    slots: { [name]: 'mf-companies' },
+    lazy: { [name]: [style] },
+  } as Partial<Boot> as Boot;
+  const areas = { load: async () => area, ownerOf: async () => 'mf-companies' };
+  const slots = await createSlots(boot, areas, () => isFirstPage);
+  expect(slots.stylesOf(name)).toEqual([style]);
+  slots.loadAll();
+  slots.loadAll();
+  isFirstPage = false;
+  expect(slots.stylesOf(name)).toEqual([]);
+  expect(document.head.querySelectorAll(`link[rel=stylesheet][href="${style}"]`)).toHaveLength(1);
+});
+
 it('says which slot failed, and shows its fallback, when the area that offers it cannot be found', async () => {
   const areas = {
     load: async () => area,

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import type { Boot } from '../boot';
 import { loadSlot } from '../load-slot';
 import type { Areas } from './areas';
+import { addStyle } from './bring-style';
 
 /** How long hydration waits for a slot's script. */
 const SLOT_WAIT_MS = 2000;
@@ -64,10 +65,13 @@ export async function createSlots(
     }),
   );
   return {
-    stylesOf: (name) => boot.lazy[name] ?? [],
+    stylesOf: (name) => (isFirstPage() ? (boot.lazy[name] ?? []) : []),
     isNear: (name) => startLoading.get(name)?.(),
+    /** Before the first page is left, which takes its slots' styles along: going back must not show the slots without. */
     loadAll() {
+      if (startLoading.size > 0) for (const href of Object.values(boot.lazy).flat()) addStyle(href);
       for (const start of startLoading.values()) start();
+      startLoading.clear();
     },
     find(name) {
       const known = components.get(name);
