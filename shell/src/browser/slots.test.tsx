@@ -50,6 +50,7 @@ for (const [which, shown] of [
 }
 
 it('keeps the styles of lazy slots when the first page, which has them, is left', async () => {
+  const style = 'data:text/css,';
   let isFirstPage = true;
   const boot = {
     slots: { [name]: 'mf-companies' },
