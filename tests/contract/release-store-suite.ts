@@ -117,6 +117,21 @@ export function describeReleaseStore({ name, create, open, damage, clear }: Stor
       expect(await (await openHere()).changes()).toEqual([second, change(1, 'b1')]);
     });
 
+    it('lists refused sets newest first, in every process, in a limited number of places', async () => {
+      const refusal = (build: string, at: string) => ({
+        set: releaseSet({ shell: 'a1', news: build }),
+        action: 'promote' as const,
+        by: 'ada',
+        at: `2026-11-01T00:00:${at}.000Z`,
+        problems: ['/news: news fails'],
+      });
+      await store.saveRefusal(refusal('b1', '01'));
+      await store.saveRefusal(refusal('b2', '03'));
+      await store.saveRefusal(refusal('b1', '02'));
+      const kept = await (await openHere()).refusals();
+      expect(kept).toEqual([refusal('b2', '03'), refusal('b1', '02')]);
+    });
+
     it('appends one of two concurrent changes with the same number', async () => {
       await store.append(change(1, 'b1'));
       const other = await openHere();

@@ -46,7 +46,14 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
       authorise(actor, action, ownAreas);
       if (head && isSame(head, wanted)) return head;
       for (const set of setsOf(wanted))
-        if (set.id !== head?.set.id) await preflight(actor, set, head?.set, action === 'rollback');
+        if (set.id !== head?.set.id)
+          await preflight(actor, set, head?.set, action === 'rollback').catch(async (error) => {
+            const { name: by } = actor;
+            const at = new Date().toISOString();
+            if (error instanceof ReleaseRefused)
+              await store.saveRefusal({ set, action, by, at, problems: error.problems });
+            throw error;
+          });
       await refuseLost(wanted);
       const at = new Date().toISOString();
       const next: Change = { ...wanted, number: (head?.number ?? 0) + 1, by: actor.name, at, why };

@@ -79,7 +79,7 @@ export const commands: Record<string, Command<Context, Promise<Outcome>>> = {
     },
   }),
   list: command({
-    help: 'what is and was live, who, when, why; what is published',
+    help: 'what is and was live and what was refused, who, when, why; what is published',
     options: {},
     async run({ releases, actor }) {
       const data = await releases.list(actor);

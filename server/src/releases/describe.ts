@@ -1,16 +1,36 @@
 import { oneLine } from '../observe/one-line';
-import { changedAreas } from './release-set';
+import { changedAreas, type LiveState } from './release-set';
 import type { Releases } from './releases';
-import type { Change } from './store/records';
 
-/** Lists what is and was live, one line per change, and what is published. */
-export function describeList({ changes, builds }: Awaited<ReturnType<Releases['list']>>): string {
-  const lines = changes.map((change, index) => {
-    const { set, rollout } = change;
+type Listed = Awaited<ReturnType<Releases['list']>>;
+
+/** A line of the history. */
+interface Line {
+  at: string;
+  text: string;
+}
+
+/** Lists what is and was live and what was refused, one line each, the newest first, and what is published. */
+export function describeList({ changes, refusals, builds }: Listed): string {
+  const history = changes.map((change, index): Line => {
+    const { set, rollout, at } = change;
     const share = rollout ? ` (${rollout.set.id} for ${rollout.percent} %)` : '';
     const parts = [`${index === 0 ? '*' : ' '} ${set.id}${share}`, event(change)];
-    return [...parts, ...steps(changes[index + 1], change)].join('  ');
+    return { at, text: [...parts, ...steps(changes[index + 1], change, builds)].join('  ') };
   });
+  for (const refusal of refusals) {
+    const { set, at, problems } = refusal;
+    const before = changes.find((change) => change.at <= at);
+    const what = event({ ...refusal, why: '' });
+    const parts = [
+      `  ${set.id} refused`,
+      what,
+      ...steps(before, { set }, builds),
+      oneLine(problems[0] ?? ''),
+    ];
+    history.push({ at, text: parts.join('  ') });
+  }
+  const lines = history.sort((one, other) => other.at.localeCompare(one.at)).map(({ text }) => text);
   const [live] = changes;
   const published = builds.map(({ manifest: { area, build }, ...provenance }) => {
     const isRolledOut = live?.rollout?.set.builds[area] === build;
@@ -37,17 +57,21 @@ export function linesOf<T>(all: T[], lineOf: (one: T) => string, none = ''): str
   return all.map(lineOf).join('\n') || none;
 }
 
-function event({ action, by, at, why }: Change): string {
+function event({ action, by, at, why }: Record<'action' | 'by' | 'at' | 'why', string>): string {
   return `${minute(at)}  ${action} by ${by}${why ? `: ${oneLine(why)}` : ''}`;
 }
 
-/** The builds that a change replaces, for all visitors or for those in the rollout. */
-function steps(before: Change | undefined, after: Change): string[] {
+/** The builds that a change replaces, for all visitors or for those in the rollout, with what is known of the new ones. */
+function steps(before: LiveState | undefined, after: LiveState, published: Listed['builds']): string[] {
   const from = before?.rollout?.set ?? before?.set;
   const to = after.rollout?.set ?? after.set;
-  return changedAreas(from, to).map(
-    (area) => `${area}: ${from?.builds[area] ?? 'none'} -> ${to.builds[area] ?? 'none'}`,
-  );
+  return changedAreas(from, to).map((area) => {
+    const build = to.builds[area];
+    const { commit, message } =
+      published.find(({ manifest }) => manifest.area === area && manifest.build === build) ?? {};
+    const source = sourceOf({ commit, message });
+    return `${area}: ${from?.builds[area] ?? 'none'} -> ${build ?? 'none'}${source && ` (${source})`}`;
+  });
 }
 
 /** Who published a build when, its commit shortened to 10 characters with a `-dirty` suffix, and what it is. */

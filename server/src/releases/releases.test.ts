@@ -4,6 +4,7 @@ import {
   build,
   live,
   open,
+  pass,
   preflightBy,
   promote,
   publish,
@@ -177,11 +178,33 @@ describe('showing', () => {
     await releases.publish(ada, build('shell', 'a2'), { message: 'Se\u001b[31mcond' });
     await releases.promote(ada, { builds: { shell: 'a2' }, message: 'red\u001b[31m\nline' });
     expect(describeList(await releases.list(ada))).toMatch(
-      /promote by ada: red \[31m line {2}shell: a1 -> a2\n.* Se \[31mcond\n/s,
+      /promote by ada: red \[31m line {2}shell: a1 -> a2 \(Se \[31mcond\)\n.* Se \[31mcond\n/s,
     );
     await publish(build('shell', 'a3'));
     await releases.promote(ada, { builds: { shell: 'a3' }, percent: 10 });
     expect(describeList(await releases.list(ada))).toMatch(/^% shell@a3 /m);
+  });
+
+  it('lists with what is live what was refused, which builds they would replace, and why', async () => {
+    await publishThreeOfEach();
+    await releases.publish(ada, build('news', 'x4'), { commit: 'c0ffee', message: 'Options first' });
+    pass(60_000);
+    preflightBy(async () => {
+      throw new ReleaseRefused('/news: news fails\nhere', '/faq: too');
+    });
+    await expect(promote({ news: 'x4' })).rejects.toThrow('/news: news fails');
+    preflightBy(async () => {});
+    pass(60_000);
+    await promote({ news: 'x2' });
+    const [heading, first, second, third] = describeList(await releases.list(ada)).split('\n');
+    expect(heading).toMatch(/^Sets, newest first/);
+    expect(first).toMatch(/^\* \w+ {2}.* promote by ada: test {2}news: x1 -> x2$/);
+    expect(second).toMatch(
+      /^ {2}\w+ refused {2}.* promote by ada {2}news: x1 -> x4 \(c0ffee {2}Options first\) {2}\/news: news fails here$/,
+    );
+    expect(third).toMatch(/^ {2}\w+ {2}.* promote by ada: test {2}faq: none -> x1/);
+    const { refusals } = await releases.list(ada);
+    expect(refusals).toMatchObject([{ by: 'ada', problems: ['/news: news fails\nhere', '/faq: too'] }]);
   });
 });
 

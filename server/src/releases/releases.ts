@@ -114,7 +114,7 @@ export function createReleases({ store, preflight, siteUrl, failures }: Releases
       return store.folder(area, build);
     },
 
-    /** What is and was live, and what is published. */
+    /** What is and was live, what was refused, and what is published. */
     async list(actor: Actor) {
       authorise(actor, 'list');
       const builds = (await store.builds()).map((each) => {
@@ -122,7 +122,7 @@ export function createReleases({ store, preflight, siteUrl, failures }: Releases
         // A manifest has 10 KB, and there may be a thousand builds.
         return { ...each, manifest: { area, build, pages: Object.keys(pages), slots: Object.keys(slots) } };
       });
-      return { changes: await store.changes(), builds };
+      return { changes: await store.changes(), refusals: await store.refusals(), builds };
     },
 
     /** One set: its builds with their provenance, and the changes that made it live. */

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { removeAbandoned, writeDurably, writeOnce } from '../../storage/write-durably';
 import type { Entry, Folder, Storage } from './storage';
 
-const ACCESS = { builds: 'readable', changes: 'readable', tokens: 'private', secrets: 'private' } as const;
+const ACCESS = {
+  builds: 'readable',
+  changes: 'readable',
+  refusals: 'readable',
+  tokens: 'private',
+  secrets: 'private',
+} as const;
 
 /** Keeps entries in one folder, as `FOLDER/NAME.json`, and builds beside them; several processes may share it. */
 export function openFolder(root: string): Storage {

@@ -21,7 +21,10 @@ export type Action = (typeof ACTIONS)[number];
 export const areaName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,63}$/)
-  .refine((name) => !['builds', 'cache', 'changes', 'secrets', 'tokens'].includes(name), 'is taken')
+  .refine(
+    (name) => !['builds', 'cache', 'changes', 'refusals', 'secrets', 'tokens'].includes(name),
+    'is taken',
+  )
   // Objects keyed by area have `constructor` from birth.
   .refine((name) => !(name in Object.prototype), 'is taken');
 export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
@@ -90,6 +93,17 @@ export const changeSchema = z.object({
 
 /** One change of what is live, derived from the change before it. Unique numbers make appending a compare-and-set. */
 export type Change = z.infer<typeof changeSchema>;
+
+export const refusalSchema = z.object({
+  set,
+  action: z.enum(ACTIONS),
+  by: z.string(),
+  at: z.iso.datetime(),
+  problems: z.array(z.string()),
+});
+
+/** A set that was meant to go live and failed its preflight. */
+export type Refusal = z.infer<typeof refusalSchema>;
 
 export const releaseTokenSchema = z.object({
   id: z.string(),

@@ -14,7 +14,9 @@ import {
   changeSchema,
   type PublishedBuild,
   publishedBuildSchema,
+  type Refusal,
   type ReleaseToken,
+  refusalSchema,
   releaseTokenSchema,
 } from './records';
 import type { Entry, Folder, Storage } from './storage';
@@ -115,6 +117,13 @@ export function createReleaseStore(storage: Storage) {
       storage.add('changes', String(change.number).padStart(8, '0'), textOf(change)),
     /** Calls back whenever it is time to look for a change by another process. */
     watch: (onChange: () => void): void => void setInterval(onChange, POLL_MS).unref(),
+
+    /** Keeps why a set did not go live, in one of 256 places: a later refusal may take that of an earlier one. */
+    saveRefusal: (refusal: Refusal) => put('refusals', refusal.set.id.slice(0, 2), refusal),
+    async refusals(): Promise<Refusal[]> {
+      const all = await readAll('refusals', refusalSchema);
+      return all.sort((a, b) => b.at.localeCompare(a.at));
+    },
 
     tokens: (): Promise<ReleaseToken[]> => readAll('tokens', releaseTokenSchema),
     token: (id: string) => read('tokens', releaseTokenSchema, id),

@@ -1,5 +1,5 @@
-/** The entries of a store: records of builds, changes of what is live, release tokens, the secret of previews. */
-export type Folder = 'builds' | 'tokens' | 'secrets' | 'changes';
+/** The entries of a store: records of builds, changes of what is live, refused sets, tokens, the secret of previews. */
+export type Folder = 'builds' | 'tokens' | 'secrets' | 'changes' | 'refusals';
 
 export interface Entry {
   name: string;
