@@ -63,24 +63,25 @@ for (const [setting, apply] of Object.entries(settings)) {
   });
 }
 
-test('the curves draw themselves when the chart comes into view, once, and stand still with reduced motion', async ({
+test('curves and scenes move when they come into view, once, and not at all with reduced motion', async ({
   page,
   visit,
 }) => {
-  const drawing = () =>
-    page
-      .locator('svg svg:has(polyline)')
-      .first()
-      .evaluate((curves) => curves.getAnimations().map(({ playState }) => playState));
   await visit('/');
-  expect(await drawing()).toEqual(['paused']);
-  await page.locator('#what-if').getByRole('slider').first().scrollIntoViewIfNeeded();
-  await expect.poll(drawing).toEqual(['finished']);
-  // A telephone is turned, and the visitor goes back to the chart.
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.locator('#what-if').getByRole('slider').first().scrollIntoViewIfNeeded();
-  expect(await drawing()).toEqual(['finished']);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await drawing()).toEqual([]);
+  for (const moving of ['svg svg:has(polyline)', 'section svg:has(use[href*="#art"])']) {
+    const drawing = page.locator(moving).first();
+    const states = () => drawing.evaluate((one) => one.getAnimations().map(({ playState }) => playState));
+    expect(await states(), moving).toEqual(['paused']);
+    await drawing.scrollIntoViewIfNeeded();
+    await expect.poll(states, moving).toEqual(['finished']);
+    // A tablet is turned, and the visitor goes back to what has moved.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await drawing.scrollIntoViewIfNeeded();
+    expect(await states(), moving).toEqual(['finished']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await states(), moving).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => scrollTo(0, 0));
+  }
 });
