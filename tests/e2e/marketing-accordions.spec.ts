@@ -35,7 +35,7 @@ test.describe('questions and answers', () => {
 test.describe('what is Sharesave', () => {
   test('always has exactly one of nine items open', async ({ page, visit }) => {
     await visit('/what-is-sharesave');
-    const items = page.locator('main details');
+    const items = page.locator('main details[id]');
     await expect(items).toHaveCount(9);
     await expect(open(page)).toHaveCount(1);
     await expect(items.first()).toHaveAttribute('open', '');
@@ -46,6 +46,14 @@ test.describe('what is Sharesave', () => {
     await page.keyboard.press('Enter');
     await expect(open(page)).toHaveCount(1);
     await expect(open(page)).toContainText('£500 a month');
+  });
+
+  test('says when its facts were checked, and against what', async ({ page, visit }) => {
+    for (const path of ['/what-is-sharesave', '/faq']) {
+      await visit(path);
+      await page.getByText('Checked November 2026: our sources').click();
+      await expect(page.getByText(/^Source: .*Income Tax \(Earnings and Pensions\) Act 2003/)).toBeVisible();
+    }
   });
 
   test('keeps a pressed question in its place on a phone, where a long answer above it closes', async ({

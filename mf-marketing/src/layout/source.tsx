@@ -1,5 +1,15 @@
-import { type Figure, type FigureName, figures } from '@sharemore/platform/figures';
+import { CHECKED, type Figure, type FigureName, figures } from '@sharemore/platform/figures';
 import styles from './layout.module.css';
+
+/** Once a page that tells the law: when it was compared with its sources, which unfold. */
+export function Checked({ names }: { names: FigureName[] }) {
+  return (
+    <details className={styles.Source} data-text="note">
+      <summary>{`Checked ${CHECKED}: our sources`}</summary>
+      <p>{sourceOf(names)}</p>
+    </details>
+  );
+}
 
 /** The sources of the named figures. */
 export function Source({ names }: { names: FigureName[] }) {

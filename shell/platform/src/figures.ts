@@ -10,6 +10,9 @@ export interface Figure {
   reviewBy: string;
 }
 
+/** When the figures were last compared with their sources. */
+export const CHECKED = 'November 2026';
+
 const schedule3 = (place: string) => ({
   source: `Income Tax (Earnings and Pensions) Act 2003, Schedule 3, ${place}`,
   reviewBy: '2027-11-20',

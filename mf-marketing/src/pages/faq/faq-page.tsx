@@ -10,7 +10,7 @@ import * as content from '../../content/faq';
 import type { TitledWords } from '../../content/page-words';
 import { answers } from '../../layout/answers';
 import { ClosingBand } from '../../layout/closing-band';
-import { Source } from '../../layout/source';
+import { Checked } from '../../layout/source';
 import { TitledBeside } from '../../layout/titled-beside';
 import styles from './faq-page.module.css';
 
@@ -67,7 +67,7 @@ export function Component() {
         </TitledBeside>
       ))}
       <Section>
-        <Source names={content.cited} />
+        <Checked names={content.cited} />
       </Section>
       <ClosingBand {...content.closing} />
     </>

@@ -19,12 +19,12 @@ async function search(words: string) {
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   await userEvent.type(screen.getByLabelText('Search the questions'), words);
-  return [...document.querySelectorAll('details')].map(({ id }) => id);
+  return [...document.querySelectorAll('details[id]')].map(({ id }) => id);
 }
 
 it('shows the questions that have every word in themselves or their answer, under their own ids', async () => {
   expect(await search('isa DAYS')).toContain('tech-5');
-  expect(document.querySelectorAll('details').length).toBeLessThan(5);
+  expect(document.querySelectorAll('details[id]').length).toBeLessThan(5);
   expect(screen.getByRole('status').textContent).toMatch(/^\d questions? found$/);
 });
 

@@ -12,7 +12,7 @@ import * as content from '../../content/what-is-sharesave';
 import { Actions } from '../../layout/actions';
 import { answers } from '../../layout/answers';
 import { ClosingBand } from '../../layout/closing-band';
-import { Source } from '../../layout/source';
+import { Checked, Source } from '../../layout/source';
 import { TitledBeside } from '../../layout/titled-beside';
 import { TitledCards } from '../../layout/titled-cards';
 import styles from './what-is-sharesave-page.module.css';
@@ -24,7 +24,7 @@ export function Component() {
       <Hero {...content.hero} art={<Scene name="doors" />} />
       <TitledBeside title={content.guideTitle}>
         <Accordion mode="always-one" items={answers('guide', content.guide)} />
-        <Source names={content.cited} />
+        <Checked names={content.cited} />
         <Actions>
           <ButtonLink to="/faq" variant="secondary">
             {content.guideLinks.faq}
