@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,6 +17,8 @@ import { createMetrics } from '../../observe/metrics';
 import { contact, leadsIn } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
 import { type Leads, openLeads } from '..';
+import type { LeadOf } from '../lead';
+import { createOutbox } from './outbox';
 
 const DAY = 24 * 60 * 60_000;
 const MESSAGE = { kind: 'contact', payload: contact('Hello') } as const;
@@ -53,6 +56,20 @@ it('gets one file for a message, which is held, and no second one at the next st
   site = await open();
   await site.deliverDue();
   expect(readdirSync(outbox)).toEqual([]);
+});
+
+it('gets no file from an attempt that came to its limit, as after the process stood still', async () => {
+  await site.accept(MESSAGE);
+  const [lead] = await leadsIn(site.store);
+  const { destination } = createOutbox(readConfig({ DATA_DIR: dataDir }));
+  const late = new AbortController();
+  const delivering = destination.deliver(lead as LeadOf<'contact'>, {
+    signal: late.signal,
+    save: async () => {},
+  });
+  late.abort(new Error('too late'));
+  await expect(delivering).rejects.toThrow('too late');
+  expect(existsSync(outbox)).toBe(false);
 });
 
 it('gets the message that a killed server had only stored', async () => {

@@ -28,8 +28,10 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
       kind: 'contact',
       concurrency: 4,
       settlesAs: 'held',
-      async deliver(lead: LeadOf<'contact'>) {
+      async deliver(lead: LeadOf<'contact'>, { signal }) {
         const { message } = await writer.sendMail(composeMail(lead, config));
+        // A process that stood still has lost the lead, which staff may have erased meanwhile.
+        signal.throwIfAborted();
         await writeDurably(fileOf(lead), message as Buffer);
       },
     } satisfies Destination,
