@@ -7,8 +7,8 @@ import { pageRequest, type SiteConfig } from '../render/page-request';
 import type { PageRequest, RenderPool } from '../render/render-pool';
 import type { LiveSite } from './live-site';
 
-/** How long an incomplete sitemap is cached. */
-const RETRY_SITEMAP_MS = 30_000;
+/** An area that could not list its pages, and so occupied a process for a while, is asked again after this time. */
+const KEPT_MS = 60_000;
 
 export interface SitemapOptions {
   config: SiteConfig;
@@ -16,40 +16,29 @@ export interface SitemapOptions {
   sheet: () => SheetText;
 }
 
-/**
- * The sitemap, made once per release set and sheet version. If an area could not list its pages, the sitemap is remade
- * only after a while, because an area that hangs occupies a process each time.
- */
+/** The sitemap, made once a minute at most for each release set and sheet version. */
 export function cachedSitemap({ config, liveSite, sheet }: SitemapOptions): () => Promise<PreparedBody> {
   const cache = new LRUCache<string, PreparedBody>({
     max: 1,
-    async fetchMethod(_key, _last, { options }) {
-      const { entries, isWhole } = await listAll(liveSite.serving().live, pageRequest('/', config), sheet());
-      options.ttl = isWhole ? 0 : RETRY_SITEMAP_MS;
+    ttl: KEPT_MS,
+    async fetchMethod() {
+      const entries = await listAll(liveSite.serving().live, pageRequest('/', config), sheet());
       const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };
-      return prepareBody(200, headers, sitemapXml(config.siteUrl, entries), isWhole);
+      return prepareBody(200, headers, sitemapXml(config.siteUrl, entries));
     },
   });
   return () => cache.forceFetch(`${liveSite.serving().live.set.id} ${sheet().version}`);
 }
 
-/** All addresses of a set; `isWhole` is false if an area could list only its fixed paths. */
+/** All addresses of a set, of an area that fails its fixed paths only. */
 async function listAll(pool: RenderPool, request: PageRequest, sheet: SheetText) {
   const entries: SitemapEntry[] = [];
-  let isWhole = true;
   for (const { area, pages, unlisted } of Object.values(pool.manifests)) {
     const fixed = Object.keys(pages).filter((path) => !path.includes(':') && !unlisted?.includes(path));
     entries.push(...fixed.map((path) => ({ path })));
-    if (area === 'shell') continue;
-    const listed = pool.sitemap(area, request, sheet);
-    await listed.then(
-      (more) => entries.push(...more),
-      () => {
-        isWhole = false;
-      },
-    );
+    if (area !== 'shell') entries.push(...(await pool.sitemap(area, request, sheet).catch(() => [])));
   }
-  return { entries, isWhole };
+  return entries;
 }
 
 function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {

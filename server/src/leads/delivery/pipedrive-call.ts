@@ -24,7 +24,7 @@ const envelope = z.object({
 
 /** The credential goes into a header, never into an address that might be logged. */
 export function pipedriveCall({ baseUrl, version, token }: PipedriveAccess) {
-  let roots = apiRoots(baseUrl, version);
+  const root = apiRoot(baseUrl, version);
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'x-api-token': token };
 
   /**
@@ -38,7 +38,6 @@ export function pipedriveCall({ baseUrl, version, token }: PipedriveAccess) {
     content: Record<string, unknown>,
     signal: AbortSignal,
     refusal = 'Unknown error occurred',
-    [root = '', ...otherRoots] = roots,
   ): Promise<unknown> {
     const address = new URL(`${root}${path}`);
     if (method === 'GET') {
@@ -49,14 +48,8 @@ export function pipedriveCall({ baseUrl, version, token }: PipedriveAccess) {
     const { status, text, retryAfterMs } = await sent.catch((error) => {
       throw new DeliveryError(`Pipedrive did not answer: ${messageOf(error)}`);
     });
-    if (status === 404 && method === 'GET' && otherRoots.length > 0) {
-      return call(method, path, content, signal, refusal, otherRoots);
-    }
     const answer = envelope.safeParse(jsonOf(text)).data;
-    if (answer && status < 300 && answer.success !== false) {
-      roots = [root];
-      return answer.data;
-    }
+    if (answer && status < 300 && answer.success !== false) return answer.data;
     const fault = faultOf(status, SETTINGS);
     if (answer && (status < 300 || fault.about === 'content')) {
       throw new DeliveryError(plainText(answer.error ?? '') || refusal, { about: 'content' });
@@ -69,14 +62,14 @@ export function pipedriveCall({ baseUrl, version, token }: PipedriveAccess) {
 }
 
 /**
- * The possible root addresses of this API version; an address that already names the version is used unchanged.
- * Version 1 is at `/v1` of the shared host and at `/api/v1` of a company's own host: a GET that gets 404 tries the
- * next root until one answers.
+ * The root address of this API version; an address that already names the version is used unchanged. Version 1 is at `/v1`
+ * of the shared host, all else at `/api`.
  */
-function apiRoots(baseUrl: string, version: 'v1' | 'v2'): string[] {
-  if (baseUrl.endsWith(`/${version}`)) return [baseUrl];
+function apiRoot(baseUrl: string, version: 'v1' | 'v2'): string {
+  if (baseUrl.endsWith(`/${version}`)) return baseUrl;
   const plain = baseUrl.replace(/(\/api)?(\/v[12])?$/, '');
-  return version === 'v2' ? [`${plain}/api/v2`] : [`${plain}/v1`, `${plain}/api/v1`];
+  const isShared = new URL(plain).hostname === 'api.pipedrive.com';
+  return isShared && version === 'v1' ? `${plain}/v1` : `${plain}/api/${version}`;
 }
 
 function jsonOf(text: string): unknown {
