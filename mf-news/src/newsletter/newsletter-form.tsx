@@ -1,4 +1,3 @@
-import { formActions } from '@sharemore/platform/contract/forms';
 import { TextField } from '@sharemore/platform/forms/field';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { postForm } from '@sharemore/platform/forms/post-form';
@@ -11,7 +10,7 @@ import styles from './newsletter-form.module.css';
 
 /** The newsletter sign-up. The server stores the address, and delivers it to the provider that is configured. */
 export function NewsletterForm() {
-  const { honeypotField } = useSite().newsletter;
+  const { action, honeypotField } = useSite().newsletter;
   const form = useCheckedForm(
     'newsletter',
     async (values) => {
@@ -24,13 +23,7 @@ export function NewsletterForm() {
 
   return (
     <div id={newsletter.place} className={styles.Newsletter} data-paper="outcome">
-      <form
-        {...form.formProps}
-        method="post"
-        action={formActions.newsletter}
-        className={styles.Form}
-        aria-label="Newsletter"
-      >
+      <form {...form.formProps} method="post" action={action} className={styles.Form} aria-label="Newsletter">
         <TextField
           {...form.field('EMAIL')}
           label="Email address"

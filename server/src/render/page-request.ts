@@ -1,4 +1,5 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
+import { formActions } from '@sharemore/platform/contract/forms';
 import type { Config } from '../config';
 import type { PageRequest } from './render-pool';
 
@@ -13,8 +14,8 @@ export function pageRequest(
   { siteUrl, operator, ...config }: SiteConfig,
   formOutcome: FormOutcome | null = null,
 ): PageRequest {
-  const { honeypotField } = config.newsletter;
+  const newsletter = { action: formActions.newsletter, honeypotField: config.newsletter.honeypotField };
   const { suspected: _, ...retentionDays } = config.retentionDays;
-  const site = { siteUrl, newsletter: { honeypotField }, operator, retentionDays };
+  const site = { siteUrl, newsletter, operator, retentionDays };
   return { url: siteUrl + path, site, formOutcome, unavailable: [] };
 }

@@ -38,7 +38,7 @@ export const exampleOperator = {
 export const exampleSite = {
   /** The public address without a trailing slash. */
   siteUrl: '',
-  newsletter: { honeypotField: 'b_website' },
+  newsletter: { action: '/api/newsletter', honeypotField: 'b_website' },
   operator: exampleOperator,
   /** Days after which submissions are deleted. */
   retentionDays: { contact: 2190, registration: 2190, newsletter: 2190 },
