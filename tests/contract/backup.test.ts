@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
+import { openSqlite } from '../../server/src/leads/store/sqlite';
 import { openPostgresStore } from '../../server/src/releases/store';
 import { leadsIn } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
@@ -36,3 +37,28 @@ it('pg_dump and pg_restore, as in docs/operations.md, preserve every lead and ev
   expect(await clientFile(releasesAgain)).toBe('whole');
   await Promise.all([leadsAgain.close(), releasesAgain.close()]);
 });
+
+it('a store moves from SQLite to PostgreSQL with every lead, also when the copy is made twice', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'));
+  const before = await openLeadStore({ dataDir }, { logger });
+  const submit = (store: typeof before, number: number) => {
+    const payload = { email: `ada${number}@example.org` };
+    return store.submit({ kind: 'newsletter', payload, idempotencyKey: `key ${number}` }, 'received');
+  };
+  for (let number = 0; number < 450; number += 1) await submit(before, number);
+  const claim = await before.claim('newsletter');
+  if (claim) await before.settle(claim, { state: 'delivered' });
+  await before.claim('newsletter');
+  const leads = await leadsIn(before);
+  await before.close();
+
+  const databaseUrl = await postgres.createDatabase();
+  const after = await openLeadStore({ dataDir: '', databaseUrl }, { logger });
+  const file = await openSqlite(dataDir, logger);
+  expect(await after.copyFrom(file)).toBe(450);
+  expect(await leadsIn(after)).toEqual(leads);
+  expect((await submit(after, 7))?.isNew).toBe(false);
+  await after.erase('ada8@example.org');
+  expect(await after.copyFrom(file)).toBe(1);
+  await Promise.all([file.close(), after.close()]);
+}, 120_000);

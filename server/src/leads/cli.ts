@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { UsageError } from '../cli/command-line';
 import { ConfigError, readConfig } from '../config';
 import { explain } from '../observe/error-words';
@@ -7,7 +7,7 @@ import { openAt } from '../storage/open-at';
 import { createOutbox } from './delivery/outbox';
 import { readCommand, USAGE } from './staff/commands';
 import { openLeadStore } from './store';
-import { sqliteFile } from './store/sqlite';
+import { openSqlite, sqliteFile } from './store/sqlite';
 
 /** `npm run -s leads`: the staff commands; they may run while the server is running. */
 async function main(): Promise<number> {
@@ -26,7 +26,12 @@ async function main(): Promise<number> {
   if (!hasStore) throw new ConfigError(`DATA_DIR has no leads: there is no ${file}`);
   const logger = createLogger({ ...config, logLevel: 'silent' });
   await using store = await openLeadStore(config, { logger });
-  return await command.run({ store, outbox: createOutbox(config), write, note });
+  const openFile = async () => {
+    const isThere = config.databaseUrl && existsSync(file);
+    if (!isThere) throw new UsageError(`This needs DATABASE_URL, and ${file}, which is copied there`);
+    return openSqlite(config.dataDir, logger);
+  };
+  return await command.run({ store, outbox: createOutbox(config), openFile, write, note });
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

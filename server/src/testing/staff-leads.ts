@@ -29,7 +29,8 @@ export async function leads(...args: string[]) {
   const notes: string[] = [];
   const [write, note] = [(line: string) => lines.push(line), (line: string) => notes.push(line)];
   const outbox = createOutbox(readConfig({ DATA_DIR: dataDir }));
-  const code = await readCommand(args)?.run({ store, outbox, write, note });
+  const openFile = () => Promise.reject(new Error('No test opens a second store'));
+  const code = await readCommand(args)?.run({ store, outbox, openFile, write, note });
   const text = (said: string[]) => said.map((line) => `${line}\n`).join('');
   return { code, stdout: text(lines), stderr: text(notes) };
 }

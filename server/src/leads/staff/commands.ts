@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Command, readCommandLine, UsageError, usageOf } from '../../cli/command-line';
 import { oneLine } from '../../observe/one-line';
 import { LEAD_KINDS, LEAD_STATES, type Lead } from '../lead';
+import type { Database } from '../store/database';
 import type { LeadFilter } from '../store/reports';
 import { csvEnd, csvHeader, csvRow } from './csv';
 import { type EraseContext, erase } from './erase';
@@ -11,6 +12,8 @@ import { jsonLine, withReadableTime } from './json';
 const RETRY_NOTE = 'The site takes up those that have a destination within seconds, or at its next start.';
 
 interface CommandContext extends EraseContext {
+  /** Opens the SQLite store in DATA_DIR while the leads are in PostgreSQL. @throws {UsageError} */
+  openFile(): Promise<Database>;
   /** Writes a line that is about the command, and not its result. */
   note(line: string): void;
 }
@@ -95,6 +98,22 @@ const commands = {
       await store.copyTo(file);
       write(
         `Copied to ${file}; to restore it, stop the site, put it in place of leads.db, and remove leads.db-wal and leads.db-shm`,
+      );
+      return 0;
+    },
+  }),
+  move: command({
+    help: 'copies the leads of DATA_DIR/leads.db into the database of DATABASE_URL, while no server runs on that file',
+    options: {},
+    async run({ store, openFile, write, note }) {
+      const file = await openFile();
+      try {
+        write(`Added ${await store.copyFrom(file)}`);
+      } finally {
+        await file.close();
+      }
+      note(
+        'What was there already stays as it is. Delete DATA_DIR/leads.db once the site runs on the database.',
       );
       return 0;
     },

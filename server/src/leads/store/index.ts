@@ -4,6 +4,7 @@ import type { Metrics } from '../../observe/metrics';
 import { timed } from '../../observe/timed';
 import { openAt } from '../../storage/open-at';
 import type { Database } from './database';
+import { copyLeads } from './move';
 import { readOutcome, saveOutcome } from './outcomes';
 import { openPostgres } from './postgres';
 import { claimLead, releaseHeld, saveProgress, settle } from './queue';
@@ -84,6 +85,7 @@ export function leadStoreOn(database: Database) {
       );
     },
     copyTo: database.copyTo,
+    copyFrom: on(copyLeads),
     close,
     [Symbol.asyncDispose]: close,
   };
