@@ -48,16 +48,18 @@ test('an area runs from source inside a site’s live builds, with each save', a
   await expect(heading).toHaveText('Sharesave, thought through');
   await expect(page.getByRole('banner')).toBeVisible();
 
+  // Without a reload by hand: the page says what is wrong, and then shows what mends it.
+  const overlay = page.getByRole('dialog').filter({ hasText: 'the last good build stays' });
   await checkout.edit(file, before, 'title=="Broken"');
-  await expect.poll(dev.said, { timeout: 30_000 }).toContain('the last good build stays');
+  await expect(overlay).toContainText('news-page.tsx', { timeout: 60_000 });
+  expect(dev.said()).toContain('the last good build stays');
   expect((await page.reload())?.status()).toBe(200);
   await expect(heading).toHaveText('Sharesave, thought through');
+  await expect(overlay).toBeVisible();
 
   await checkout.edit(file, 'title=="Broken"', 'title="Edited by hand"');
-  const served = async () => (await fetch(`${dev.url}/news`)).text();
-  await expect.poll(served, { timeout: 60_000 }).toContain('Edited by hand');
-  await page.reload();
+  await expect(heading).toHaveText('Edited by hand', { timeout: 60_000 });
   await hydrated(page);
-  await expect(heading).toHaveText('Edited by hand');
+  await expect(overlay).toHaveCount(0);
   expect(await (await fetch(`${site.url}/news`)).text()).not.toContain('Edited by hand');
 });

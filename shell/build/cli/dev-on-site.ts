@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { builtFrom, fingerprint } from '../vite/sources';
-import { tryPort } from './try-port';
+import { type Saved, startDevProxy } from './dev-proxy';
+import { freePort, tryPort } from './try-port';
 import { serverFolder, workspaceAround } from './workspace';
 
 /** Debounces saves, so that saving several files makes one build. */
@@ -14,13 +16,14 @@ const sharemore = join(import.meta.dirname, '../bin/sharemore.mjs');
 
 /**
  * Runs one area from source inside the live builds of a site, which it pulls into a separate folder. Each save is built
- * and promoted there, with the same checks as on any site, and open pages follow as on any site: with the next navigation
- * or reload. If the checks fail, the last good build stays live.
+ * and promoted there, with the same checks as on any site, and open pages load it. If it fails, the last good build stays
+ * live, and the pages say why.
  */
 export async function devOnSite(areaDir: string, site: string): Promise<void> {
   const port = Number(process.env.PORT || 3000);
   // Otherwise a taken port ends the command only after minutes of work.
   await tryPort(port);
+  const inner = await freePort();
   const server = serverFolder(areaDir);
   const cache = join(areaDir, 'node_modules/.cache/site');
   const releases = join(cache, 'releases');
@@ -29,14 +32,16 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
   rmSync(releases, { recursive: true, force: true });
   await ended(startProgram('release', ['pull', '--to', site, '--into', releases]));
   let lastSources = '';
+  let saved: Saved = { count: 0, failure: '' };
   await buildAndPromote();
 
   const url = `http://127.0.0.1:${port}`;
-  const running = startProgram('main', [], { LOG_LEVEL: 'warn', SITE_URL: url, PORT: String(port) });
+  const running = startProgram('main', [], { LOG_LEVEL: 'warn', SITE_URL: url, PORT: String(inner) });
   running.on('exit', (code) => process.exit(code ?? 0));
   process.on('exit', () => running.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.kill(signal));
-  while (!(await isUp(port))) await sleep(SETTLE_MS);
+  while (!(await setAt(inner))) await sleep(SETTLE_MS);
+  startDevProxy(port, inner, () => saved);
 
   const { watcher } = await createServer({
     configFile: false,
@@ -59,13 +64,20 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
       const sources = fingerprint(areaDir);
       if (sources === lastSources) return;
       lastSources = sources;
-      if (builtFrom(areaDir) !== sources) {
-        const built = spawn(process.execPath, [sharemore, 'build'], { cwd: areaDir, stdio: 'inherit' });
-        await ended(built);
-      }
+      if (builtFrom(areaDir) !== sources)
+        await ended(
+          spawn(process.execPath, [sharemore, 'build'], { cwd: areaDir, stdio: ['ignore', 1, 'pipe'] }),
+        );
+      const before = await setAt(inner);
       await ended(startProgram('release', ['promote', '.']));
+      // The server takes it up within two seconds; a save that changes nothing has the set of before.
+      for (let looks = 0; looks < 20 && before && (await setAt(inner)) === before; looks += 1)
+        await sleep(SETTLE_MS);
+      saved = { count: saved.count + 1, failure: '' };
     } catch (error) {
-      console.error(`${error instanceof Error ? error.message : error}: the last good build stays`);
+      const failure = `${error instanceof Error ? error.message : error}: the last good build stays`;
+      console.error(failure);
+      saved = { ...saved, failure };
     }
   }
 
@@ -75,18 +87,20 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
     return spawn(process.execPath, ['--enable-source-maps', join(server, `dist/${name}.js`), ...args], {
       cwd: areaDir,
       env: { DATA_DIR: join(cache, 'data'), ...process.env, ...settings },
-      stdio: 'inherit',
+      stdio: ['ignore', 1, name === 'main' ? 2 : 'pipe'],
     });
   }
 }
 
-/** Waits for a process to exit. @throws if it failed; it has printed the reason itself. */
+/** Waits for a process to exit. @throws with what it has printed as errors, if it failed */
 async function ended(child: ChildProcess): Promise<void> {
+  const said = child.stderr ? text(child.stderr) : '';
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`"${child.spawnargs.slice(-4).join(' ')}" failed`);
+  if (code !== 0) throw new Error(`${await said}\n"${child.spawnargs.slice(-4).join(' ')}" failed`.trim());
 }
 
-async function isUp(port: number): Promise<boolean> {
+/** The set that a ready server serves. */
+async function setAt(port: number): Promise<string | undefined> {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-  return answer?.ok ?? false;
+  return answer?.ok ? (await answer.json()).release.set : undefined;
 }
