@@ -33,8 +33,7 @@ export function startDevProxy(port: number, inner: number, saved: () => Saved): 
   const server = createServer((request, response) => {
     if (request.url === ADDRESS) return void response.end(JSON.stringify(saved()));
     const { method, url: path } = request;
-    const headers = { ...request.headers };
-    if (headers.accept?.includes('text/html')) headers['accept-encoding'] = 'identity';
+    const headers = { ...request.headers, 'accept-encoding': 'identity' };
     const onward = httpRequest({ port: inner, method, path, headers }, async (answer) => {
       const { statusCode = 502, headers } = answer;
       if (!headers['content-type']?.startsWith('text/html'))
