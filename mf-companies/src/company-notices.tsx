@@ -18,9 +18,8 @@ export function SampleNotice({ origin }: { origin: CompanyOrigin }) {
     );
   }
   return (
-    <Notice tone="info">
-      <strong>These are sample figures.</strong> Companies here are invented, and so is every figure about
-      them.
+    <Notice tone="info" title="These are sample figures">
+      Companies here are invented, and so is every figure about them.
     </Notice>
   );
 }

@@ -48,7 +48,7 @@ export async function* measurePages(rounds: number): AsyncGenerator<Figure> {
     yield { name: `${path} longest task`, unit: 'ms', values: of(whole, 'longest'), goal: 50 };
     yield { name: `${path} blocking in all`, unit: 'ms', values: of(whole, 'blocking'), goal: 30 };
     yield { name: `${path} layout shift`, unit: '', values: of(whole, 'shift'), goal: NO_SHIFT };
-    yield { name: `${path} script, Brotli`, unit: 'KB', values: of(whole, 'scriptKb'), goal: 105 };
+    yield { name: `${path} script, Brotli`, unit: 'KB', values: of(whole, 'scriptKb'), goal: 112 };
     yield { name: `${path} script files`, unit: '', values: of(whole, 'scriptFiles'), goal: 12 };
     if (bundled.length > 0) {
       const floorOf = (key: keyof Visit) => ({ name: 'one bundle', values: of(bundled, key) });

@@ -6,11 +6,22 @@ import { paths } from '../paths';
 import styles from './article-card.module.css';
 import { ArticleMeta } from './article-meta';
 
+interface ArticleCardProps {
+  article: ArticleSummary;
+  size?: 'small';
+  /** Whether its cover may be the largest thing in a phone's first screen. */
+  isFirst?: boolean;
+}
+
 /** One article in a list; the whole card is a link. */
-export function ArticleCard({ article, size }: { article: ArticleSummary; size?: 'small' }) {
+export function ArticleCard({ article, size, isFirst = false }: ArticleCardProps) {
   return (
     <article className={classNames(linkCard.surface, styles.Card)} data-size={size}>
-      <Cover name={article.cover} loading="lazy" />
+      <Cover
+        name={article.cover}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
       <div className={styles.Words}>
         <p className={styles.Category}>{article.category}</p>
         <h3 className={styles.Title}>

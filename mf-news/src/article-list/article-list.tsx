@@ -14,7 +14,7 @@ export function ArticleList({ articles }: { articles: ArticleSummary[] }) {
       <ul className={styles.Grid}>
         {shown.map((article, index) => (
           <li key={article.slug} {...(index === INITIAL_COUNT ? added : undefined)}>
-            <ArticleCard article={article} />
+            <ArticleCard article={article} isFirst={index === 0} />
           </li>
         ))}
       </ul>
