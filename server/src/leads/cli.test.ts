@@ -58,7 +58,9 @@ describe('npm run -s leads', { timeout: 60_000 }, () => {
     const left = readdirSync(folder);
     expect(left).toEqual(left.includes('out') ? ['out'] : []);
     if (left.length > 0)
-      expect(new Libsql(file).prepare('select count(*) as count from leads').get()).toMatchObject({ count: 400 });
+      expect(new Libsql(file).prepare('select count(*) as count from leads').get()).toMatchObject({
+        count: 400,
+      });
   });
 
   it('says so when there is no room for what it writes', async () => {
