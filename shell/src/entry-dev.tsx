@@ -22,11 +22,20 @@ await startSite(boot, async ({ entry }) => {
   if (!load) throw new Error(`There is no source for ${entry}`);
   return (await load()).area;
 });
+let isUpdated = false;
+// A page that failed in the browser has no React left to show an update with. A reload shows the error, with its place in
+// the code, where the server fails too.
+new MutationObserver(() => {
+  if (isUpdated) location.reload();
+}).observe(document.documentElement, { attributeFilter: ['data-script'] });
+
 import.meta.hot?.on('server-update', () => {
   // Parts that failed on the server are missing from this page: only a reload shows whether the update repairs them.
   if (boot.unavailable.length > 0) location.reload();
 });
 import.meta.hot?.on('vite:afterUpdate', () => {
+  isUpdated = true;
+  if (document.documentElement.dataset.script) location.reload();
   // Vite's React plugin accepts a module's next version only some tasks after this one ran, and an edit in between
   // would not show. Any component compared with itself makes React Refresh apply whatever has arrived.
   refresh('', { Layout }, { Layout });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Program } from '../programs';
 import { type Checkout, copyCheckout } from './checkout';
-import { edits, slips } from './edits';
+import { componentSlip, edits, slips } from './edits';
 import { hydrated } from './fixtures';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -91,6 +91,20 @@ for (const { kind, path, file, before, after, line = after } of slips) {
     await expect(overlay).toHaveCount(0);
   });
 }
+
+test('an error in a component of the open page shows with its place, and the next save mends it', async ({
+  page,
+}) => {
+  await open(page, '/news');
+  const { file, before, after } = componentSlip;
+  await checkout.edit(file, before, after);
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay.locator('.frame')).toContainText(after);
+  await checkout.edit(file, after, before);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This part is unavailable');
+  await expect(overlay).toHaveCount(0);
+});
 
 test('a slot that throws shows its fallback, and returns once it is fixed', async ({ page }) => {
   const file = 'mf-companies/src/finder/company-box.tsx';

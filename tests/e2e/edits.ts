@@ -78,6 +78,14 @@ interface Slip extends Pick<Edit, 'kind' | 'path' | 'file' | 'before' | 'after'>
 const list = 'mf-news/src/article-list/article-list.tsx';
 const companyPage = 'mf-companies/src/pages/company/company-page.tsx';
 
+export const componentSlip: Slip = {
+  kind: 'an error in a component',
+  path: '/news',
+  file: list,
+  before: 'shown = useShowAll',
+  after: 'shown = noSuchHook(), other = useShowAll',
+};
+
 export const slips: Slip[] = [
   {
     kind: 'a syntax error',
@@ -93,13 +101,7 @@ export const slips: Slip[] = [
     before: "from '../article-card/",
     after: "from '../no-such-card/",
   },
-  {
-    kind: 'an error in a component',
-    path: '/news',
-    file: list,
-    before: 'shown = useShowAll',
-    after: 'shown = noSuchHook(), other = useShowAll',
-  },
+  componentSlip,
   {
     kind: 'an error while a module loads on the server',
     path: '/news',
