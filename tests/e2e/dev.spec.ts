@@ -82,9 +82,12 @@ test('edited paths take effect', async ({ page }) => {
 for (const { kind, path, file, before, after, line = after } of slips) {
   test(`${kind} shows with its place in the code, and the next save mends it`, async ({ page }) => {
     await checkout.edit(file, before, after);
-    await page.goto(new URL(path, dev.url).href);
     const overlay = page.locator('vite-error-overlay');
-    await expect(overlay.locator('.frame')).toContainText(line);
+    // On a busy machine the page may be faster than the file watcher.
+    await expect(async () => {
+      await page.goto(new URL(path, dev.url).href);
+      await expect(overlay.locator('.frame')).toContainText(line, { timeout: 5_000 });
+    }).toPass();
     await expect(overlay).toContainText(file);
     await checkout.edit(file, after, before);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
