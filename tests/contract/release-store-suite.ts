@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { releaseSet } from '../../server/src/releases/release-set';
 import type { Change, ReleaseToken } from '../../server/src/releases/store/records';
 import type { ReleaseStore } from '../../server/src/releases/store/release-store';
-import { at, buildFolder, change, clientFile, newsBuild } from './release-stores';
+import { at, buildFolder, change, clientFile, newsBuild, refusal } from './release-stores';
 
 interface StoreKind {
   name: string;
@@ -118,18 +118,9 @@ export function describeReleaseStore({ name, create, open, damage, clear }: Stor
     });
 
     it('lists refused sets newest first, in every process, in a limited number of places', async () => {
-      const refusal = (build: string, at: string) => ({
-        set: releaseSet({ shell: 'a1', news: build }),
-        action: 'promote' as const,
-        by: 'ada',
-        at: `2026-11-01T00:00:${at}.000Z`,
-        problems: ['/news: news fails'],
-      });
-      await store.saveRefusal(refusal('b1', '01'));
-      await store.saveRefusal(refusal('b2', '03'));
-      await store.saveRefusal(refusal('b1', '02'));
-      const kept = await (await openHere()).refusals();
-      expect(kept).toEqual([refusal('b2', '03'), refusal('b1', '02')]);
+      const [first, later, latest] = [refusal('b1', 1), refusal('b1', 2), refusal('b2', 3)];
+      for (const each of [first, latest, later]) await store.saveRefusal(each);
+      expect(await (await openHere()).refusals()).toEqual([latest, later]);
     });
 
     it('appends one of two concurrent changes with the same number', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseSet } from '../../server/src/releases/release-set';
-import type { Change, PublishedBuild } from '../../server/src/releases/store/records';
+import type { Change, PublishedBuild, Refusal } from '../../server/src/releases/store/records';
 import type { ReleaseStore } from '../../server/src/releases/store/release-store';
 import { manifestOf } from '../../server/src/testing/manifest';
 
@@ -11,6 +11,11 @@ export const at = '2026-11-21T10:00:00.000Z';
 export function change(number: number, news: string): Change {
   const set = releaseSet({ shell: 'a1', news });
   return { number, action: 'promote', set, by: 'ada', at, why: 'Try it' };
+}
+
+export function refusal(news: string, second: number): Refusal {
+  const { set, action, by } = change(1, news);
+  return { set, action, by, at: `2026-11-01T00:00:0${second}.000Z`, problems: ['/news: news fails'] };
 }
 
 /** The record of a published build of the area `news`. */

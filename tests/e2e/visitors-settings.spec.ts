@@ -63,7 +63,7 @@ for (const [setting, apply] of Object.entries(settings)) {
   });
 }
 
-test('curves and scenes move when they come into view, once, and not at all with reduced motion', async ({
+test('curves and scenes move when they come into view, once, and not at all on paper or with reduced motion', async ({
   page,
   visit,
 }) => {
@@ -81,7 +81,9 @@ test('curves and scenes move when they come into view, once, and not at all with
     expect(await states(), moving).toEqual(['finished']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await states(), moving).toEqual([]);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' });
+    expect(await states(), moving).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => scrollTo(0, 0));
   }
 });

@@ -4,7 +4,7 @@ import { type Actor, authorise } from './actor';
 import type { WantedChange } from './promotion';
 import { ReleaseRefused } from './release-refused';
 import { affectedAreas, setsOf } from './release-set';
-import type { Action, Change } from './store/records';
+import type { Action, Change, Refusal } from './store/records';
 import type { ReleaseStore } from './store/release-store';
 
 /**
@@ -32,6 +32,15 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
         throw new ReleaseRefused(`The build ${build} of ${area} has been removed: publish it again`);
   }
 
+  /** Keeps why a set was refused, if the store can, and says it either way. */
+  async function refuse(error: unknown, about: Pick<Refusal, 'set' | 'action' | 'by'>): Promise<never> {
+    if (error instanceof ReleaseRefused) {
+      const refusal = { ...about, at: new Date().toISOString(), problems: error.problems };
+      await store.saveRefusal(refusal).catch(() => {});
+    }
+    throw error;
+  }
+
   return async function activate(
     actor: Actor,
     action: Action,
@@ -47,13 +56,9 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
       if (head && isSame(head, wanted)) return head;
       for (const set of setsOf(wanted))
         if (set.id !== head?.set.id)
-          await preflight(actor, set, head?.set, action === 'rollback').catch(async (error) => {
-            const { name: by } = actor;
-            const at = new Date().toISOString();
-            if (error instanceof ReleaseRefused)
-              await store.saveRefusal({ set, action, by, at, problems: error.problems });
-            throw error;
-          });
+          await preflight(actor, set, head?.set, action === 'rollback').catch((error) =>
+            refuse(error, { set, action, by: actor.name }),
+          );
       await refuseLost(wanted);
       const at = new Date().toISOString();
       const next: Change = { ...wanted, number: (head?.number ?? 0) + 1, by: actor.name, at, why };

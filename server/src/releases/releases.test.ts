@@ -4,7 +4,6 @@ import {
   build,
   live,
   open,
-  pass,
   preflightBy,
   promote,
   publish,
@@ -14,7 +13,6 @@ import {
   tested,
 } from '../testing/releases';
 import { operator } from './actor';
-import { describeList, describeSet } from './describe';
 import { ReleaseRefused } from './release-refused';
 
 describe('promoting', () => {
@@ -158,53 +156,6 @@ describe('a rollout', () => {
     expect(ended.rollout).toBeUndefined();
     await promote({ news: 'x3' }, 10);
     expect((await releases.abort(worse, 'worse')).rollout).toMatchObject({ percent: 10 });
-  });
-});
-
-describe('showing', () => {
-  it('names a set’s builds with their provenance, and who made it live when and why', async () => {
-    await releases.publish(ada, build('shell', 'a1'), { commit: 'c0ffee', message: 'First' });
-    const { set } = await promote({ shell: 'a1' });
-    const shown = await releases.show(ada, { set: set.id });
-    expect(shown.builds).toMatchObject([
-      { area: 'shell', build: 'a1', by: 'ada', commit: 'c0ffee', message: 'First' },
-    ]);
-    expect(shown.changes).toMatchObject([{ action: 'promote', by: 'ada', why: 'test' }]);
-    expect(describeSet(shown)).toContain('shell@a1  2026-11-01 00:00  by ada  c0ffee  First');
-    expect(describeList(await releases.list(ada))).toMatch(
-      new RegExp(`\\* ${set.id} .* promote by ada: test`),
-    );
-    await expect(releases.show(ada, { set: 'unknown' })).rejects.toThrow('was never live');
-    await releases.publish(ada, build('shell', 'a2'), { message: 'Se\u001b[31mcond' });
-    await releases.promote(ada, { builds: { shell: 'a2' }, message: 'red\u001b[31m\nline' });
-    expect(describeList(await releases.list(ada))).toMatch(
-      /promote by ada: red \[31m line {2}shell: a1 -> a2 \(Se \[31mcond\)\n.* Se \[31mcond\n/s,
-    );
-    await publish(build('shell', 'a3'));
-    await releases.promote(ada, { builds: { shell: 'a3' }, percent: 10 });
-    expect(describeList(await releases.list(ada))).toMatch(/^% shell@a3 /m);
-  });
-
-  it('lists with what is live what was refused, which builds they would replace, and why', async () => {
-    await publishThreeOfEach();
-    await releases.publish(ada, build('news', 'x4'), { commit: 'c0ffee', message: 'Options first' });
-    pass(60_000);
-    preflightBy(async () => {
-      throw new ReleaseRefused('/news: news fails\nhere', '/faq: too');
-    });
-    await expect(promote({ news: 'x4' })).rejects.toThrow('/news: news fails');
-    preflightBy(async () => {});
-    pass(60_000);
-    await promote({ news: 'x2' });
-    const [heading, first, second, third] = describeList(await releases.list(ada)).split('\n');
-    expect(heading).toMatch(/^Sets, newest first/);
-    expect(first).toMatch(/^\* \w+ {2}.* promote by ada: test {2}news: x1 -> x2$/);
-    expect(second).toMatch(
-      /^ {2}\w+ refused {2}.* promote by ada {2}news: x1 -> x4 \(c0ffee {2}Options first\) {2}\/news: news fails here$/,
-    );
-    expect(third).toMatch(/^ {2}\w+ {2}.* promote by ada: test {2}faq: none -> x1/);
-    const { refusals } = await releases.list(ada);
-    expect(refusals).toMatchObject([{ by: 'ada', problems: ['/news: news fails\nhere', '/faq: too'] }]);
   });
 });
 
