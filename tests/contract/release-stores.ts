@@ -14,8 +14,14 @@ export function change(number: number, news: string): Change {
 }
 
 export function refusal(news: string, second: number): Refusal {
-  const { set, action, by } = change(1, news);
-  return { set, action, by, at: `2026-11-01T00:00:0${second}.000Z`, problems: ['/news: news fails'] };
+  const { set, by } = change(1, news);
+  return {
+    set,
+    action: 'promote',
+    by,
+    at: `2026-11-01T00:00:0${second}.000Z`,
+    problems: ['/news: news fails'],
+  };
 }
 
 /** The record of a published build of the area `news`. */
