@@ -17,11 +17,7 @@ interface ArticleCardProps {
 export function ArticleCard({ article, size, isFirst = false }: ArticleCardProps) {
   return (
     <article className={classNames(linkCard.surface, styles.Card)} data-size={size}>
-      <Cover
-        name={article.cover}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-      />
+      <Cover name={article.cover} isInPage={isFirst} />
       <div className={styles.Words}>
         <p className={styles.Category}>{article.category}</p>
         <h3 className={styles.Title}>

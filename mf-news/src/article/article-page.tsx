@@ -29,7 +29,7 @@ export function articlePage(slug: string, sections: Sections, sources: Sources) 
           }
           title={article.title}
           lead={article.excerpt}
-          art={<Cover name={article.cover} className={styles.Cover} />}
+          art={<Cover name={article.cover} isInPage className={styles.Cover} />}
         >
           <ArticleMeta article={article} />
         </Hero>

@@ -1,5 +1,4 @@
 import { classNames } from '@sharemore/platform/ui';
-import type { ComponentProps } from 'react';
 import styles from './cover.module.css';
 
 const files = import.meta.glob<string>('./*.svg', {
@@ -8,16 +7,25 @@ const files = import.meta.glob<string>('./*.svg', {
   query: '?url&no-inline',
 });
 
+const inPage = import.meta.glob<string>('./*.svg', { eager: true, import: 'default', query: '?inline' });
+
+interface CoverProps {
+  name: string;
+  className?: string;
+  /** Comes with the document. As a file, the largest thing in a first screen would come a round trip after its words. */
+  isInPage?: boolean;
+}
+
 /** The decorative illustration of an article. */
-export function Cover({ name, className, ...rest }: ComponentProps<'img'> & { name: string }) {
+export function Cover({ name, isInPage = false, className }: CoverProps) {
   return (
     <img
-      src={files[`./${name}.svg`]}
+      src={(isInPage ? inPage : files)[`./${name}.svg`]}
+      loading={isInPage ? 'eager' : 'lazy'}
       width="480"
       height="270"
       alt=""
       className={classNames(styles.Cover, className)}
-      {...rest}
     />
   );
 }
