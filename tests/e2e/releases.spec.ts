@@ -165,7 +165,7 @@ test('a rollout keeps a visitor on one set, and is rolled back when it fails mor
       action: 'abort',
       by: 'the server',
       why: expect.stringMatching(
-        /^worse than set .* failed for \d+ of \d+ visitors \(render 0, browser ([5-9]|\d\d).*; first of all mf-news: Error: sabotage \(browser\), at mf-news\/\S+:\d+, ([5-9]|\d\d) visitors$/,
+        /^worse than set .* failed for \d+ of \d+ visitors, before for .*; first of all mf-news: Error: sabotage \(browser\), at mf-news\/\S+:\d+, ([5-9]|\d\d) visitors$/,
       ),
     });
   }).toPass({ timeout: 120_000 });

@@ -35,7 +35,7 @@ async function reporter(failed?: RolloutWatch['failed']) {
 
 it('counts failures by visitor, ignoring ports and addresses within an IPv6 network', async () => {
   const clients = new Set<string | undefined>();
-  const report = await reporter((_set, _kind, client) => clients.add(client));
+  const report = await reporter((_set, client) => clients.add(client));
   for (let port = 1; port <= 15; port += 1) {
     expect(await report(`192.0.2.1:${port}`)).toBe(204);
     expect(await report(`[2001:db8::${port}]:4711`)).toBe(204);

@@ -58,7 +58,7 @@ export function beaconRouter({ liveSite, setOf, metrics, watch, failures }: Beac
     metrics.releases.failures.inc({ set: set.id, area, kind });
     const client = clientKey(request.ip);
     failures.note({ set, area, kind, stack }, client);
-    watch.failed(set.id, kind, client);
+    watch.failed(set.id, client);
     response.status(204).end();
   });
   router.all('/api/beacon', allowedMethods('POST'));

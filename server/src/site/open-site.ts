@@ -78,7 +78,7 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
         // A page that is left out for a while, because it cost much, says no more why.
         if (error) failures.note({ set, area, kind: 'render', stack: error }, client);
       }
-      watch.failed(set.id, 'render', client);
+      watch.failed(set.id, client);
     },
   });
   metrics.site.watchRendering(() => ({ ...pages.load(), ...liveSite.load() }));

@@ -1,5 +1,3 @@
-import type { FailureKind } from '../releases/failures';
-
 export type RolloutWatch = ReturnType<typeof createRolloutWatch>;
 
 export interface RolloutWatchOptions {
@@ -19,10 +17,11 @@ const WORSE = 3;
 const ERROR = 0.01;
 /** With this many clients of one set, the counts restart. */
 const MAX_CLIENTS = 10_000;
+
+/** The clients of a set, and those of them that had a failure. */
 interface Count {
-  /** Whether a failure has been counted, by client. */
-  clients: Map<string, boolean>;
-  failures: Record<FailureKind, number>;
+  clients: Set<string>;
+  failed: Set<string>;
 }
 
 /**
@@ -40,10 +39,7 @@ export function createRolloutWatch({ sets, abort }: RolloutWatchOptions) {
     const isFull = (counts.get(setId)?.clients.size ?? 0) >= MAX_CLIENTS;
     if (isFull || pair !== `${now.live} ${now.rollout}`) counts.clear();
     pair = `${now.live} ${now.rollout}`;
-    const known = counts.get(setId) ?? {
-      clients: new Map(),
-      failures: { render: 0, browser: 0, hydration: 0 },
-    };
+    const known = counts.get(setId) ?? { clients: new Set(), failed: new Set() };
     counts.set(setId, known);
     return known;
   }
@@ -52,16 +48,13 @@ export function createRolloutWatch({ sets, abort }: RolloutWatchOptions) {
     const now = sets();
     const rolled = now && counts.get(now.rollout);
     if (!now || !rolled || rolled.clients.size < FEWEST_CLIENTS) return;
-    const { render, browser, hydration } = rolled.failures;
     const before = counts.get(now.live);
     if (evidenceAgainst(rolled, usualShare(before)) < Math.log(1 / ERROR)) return;
-    const failures = render + browser + hydration;
-    const usual = before ? failuresOf(before) / before.clients.size : 0;
-    const clients = rolled.clients.size;
+    const usual = before ? before.failed.size / before.clients.size : 0;
     counts.clear();
     abort(
       now.rollout,
-      `worse than set ${now.live}: failed for ${failures} of ${clients} visitors (render ${render}, browser ${browser}, hydration ${hydration}), before for ${(usual * 100).toFixed(1)} %`,
+      `worse than set ${now.live}: failed for ${rolled.failed.size} of ${rolled.clients.size} visitors, before for ${(usual * 100).toFixed(1)} %`,
     );
   }
 
@@ -72,24 +65,22 @@ export function createRolloutWatch({ sets, abort }: RolloutWatchOptions) {
       if (!count) return;
       const client = clientOf();
       if (count.clients.has(client)) return;
-      count.clients.set(client, false);
+      count.clients.add(client);
       compare();
     },
-    failed(setId: string, kind: FailureKind, client: string): void {
+    failed(setId: string, client: string): void {
       const count = countOf(setId);
-      if (!count || count.clients.get(client)) return;
-      count.clients.set(client, true);
-      count.failures[kind] += 1;
+      if (!count || count.failed.has(client)) return;
+      count.clients.add(client);
+      count.failed.add(client);
       compare();
     },
   };
 }
 
-const failuresOf = ({ failures: { render, browser, hydration } }: Count) => render + browser + hydration;
-
 /** The most failures per client that the live set can be taken to have: twice its standard error above what it shows. */
 function usualShare(live: Count | undefined): number {
-  const failures = live ? failuresOf(live) : 0;
+  const failures = live?.failed.size ?? 0;
   if (!live || failures === 0) return NOISE;
   const count = live.clients.size;
   const share = failures / count;
@@ -104,7 +95,7 @@ function usualShare(live: Count | undefined): number {
  * so that it may be asked after every visitor.
  */
 function evidenceAgainst(rolled: Count, usual: number): number {
-  const failures = failuresOf(rolled);
+  const failures = rolled.failed.size;
   const worse = Math.min(WORSE * usual, (1 + usual) / 2);
   const others = rolled.clients.size - failures;
   return failures * Math.log(worse / usual) + others * Math.log((1 - worse) / (1 - usual));
