@@ -68,7 +68,7 @@ async function render(count: number, name: string) {
 }
 
 it('leaks no memory over many renders', async () => {
-  // Fills the cache of pages with a query and warms the processes up.
+  // Warms the processes up.
   const warm = await render(200, 'warm');
   const after = await render(Number(process.env.DRILL_RENDERS ?? 200), 'more');
   process.stdout.write(`${JSON.stringify(warm)} bytes, ${JSON.stringify(after)} after more renders\n`);

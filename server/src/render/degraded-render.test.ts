@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config';
 import { poolOf } from '../testing/live-site';
 import { manifestOf } from '../testing/manifest';
-import { type Attempt, createDegradedRender } from './degraded-render';
+import { createDegradedRender } from './degraded-render';
 import { pageRequest } from './page-request';
+import { type PageAnswer, ProcessLost } from './render-pool';
 
 const manifest = (area: string, pages: string[], slots: string[]) =>
   manifestOf(area, 'a1', {
@@ -16,33 +17,38 @@ const manifests = {
   finder: manifest('finder', ['/companies'], ['employer-finder']),
   sums: manifest('sums', ['/sums'], ['what-if']),
 };
-const pool = poolOf({ id: 'one', builds: {} }, { manifests });
-
-const page: Attempt = {
-  answer: { kind: 'page', status: 200, html: Buffer.of(), csp: { scripts: [], styles: [] } },
-  cost: 'none',
-  used: [],
+const page: PageAnswer = {
+  kind: 'page',
+  status: 200,
+  html: Buffer.of(),
+  csp: { scripts: [], styles: [] },
 };
-const failed = (cost: Attempt['cost'] = 'none', used: string[] = []): Attempt => ({
-  answer: { kind: 'failed', error: 'boom' },
-  cost,
-  used,
-});
+const failed: PageAnswer = { kind: 'failed', error: 'boom' };
+const late = (used: string[] = []) => new ProcessLost('boom', used, true);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Renders with the outcomes of `play`; `tries` lists the areas that each attempt left out. */
-function open(play: (unavailable: string[], path: string) => Attempt) {
+function open(play: (unavailable: string[], path: string) => PageAnswer | ProcessLost) {
   const tries: string[][] = [];
   const logged: object[] = [];
   const render = createDegradedRender({
+    sheet: () => ({ version: 'v1', json: Buffer.from('{}') }),
     logger: { error: (line: object) => logged.push(line) },
-    attempt: async (_, { url, unavailable }) => {
-      tries.push(unavailable);
-      return play(unavailable, new URL(url).pathname);
-    },
   });
+  const pool = poolOf(
+    { id: 'one', builds: {} },
+    {
+      manifests,
+      async render({ url, unavailable }) {
+        tries.push(unavailable);
+        const outcome = play(unavailable, new URL(url).pathname);
+        if (outcome instanceof ProcessLost) throw outcome;
+        return outcome;
+      },
+    },
+  );
   const visit = async (path: string) => {
     tries.length = 0;
     const { unavailable } = await render(pool, pageRequest(path, readConfig({})));
@@ -56,12 +62,12 @@ it('leaves out nothing if nothing fails', async () => {
 });
 
 it('leaves out the areas of slots, so that their host page shows the fallbacks', async () => {
-  const { visit } = open((unavailable) => (unavailable.includes('sums') ? page : failed()));
+  const { visit } = open((unavailable) => (unavailable.includes('sums') ? page : failed));
   expect((await visit('/')).unavailable).toEqual(['finder', 'sums']);
 });
 
 it('leaves out the page’s owner if no slot is to blame', async () => {
-  const { visit, logged } = open((unavailable) => (unavailable.includes('news') ? page : failed()));
+  const { visit, logged } = open((unavailable) => (unavailable.includes('news') ? page : failed));
   expect((await visit('/news')).unavailable).toEqual(['news']);
   expect(logged).toEqual([{ path: '/news', areas: ['news'], error: 'boom' }]);
 });
@@ -71,25 +77,24 @@ it.each([
   ['a slot', ['news', 'sums'], 'sums', [['sums']]],
   ['its owner, which uses a slot', ['news', 'sums'], 'news', [['sums'], ['news']]],
 ])('leaves out only areas whose code a hanging page had reached: %s', async (_, used, guilty, tries) => {
-  const { visit } = open((unavailable) => (unavailable.includes(guilty) ? page : failed('time', used)));
+  const { visit } = open((unavailable) => (unavailable.includes(guilty) ? page : late(used)));
   expect(await visit('/news')).toEqual({ unavailable: [guilty], tries: [[], ...tries] });
 });
 
 it('finally tries the shell alone', async () => {
-  const { visit } = open(() => failed());
-  const { tries } = await visit('/news');
-  expect(tries.at(-1)).toEqual(['news', 'finder', 'sums']);
+  const { visit } = open(() => failed);
+  expect((await visit('/news')).tries).toEqual([[], ['finder', 'sums'], ['news']]);
 });
 
 it('retries a page whose worker died, because another page may be the cause', async () => {
   let deaths = 1;
-  const { visit } = open(() => (deaths-- > 0 ? failed('process') : page));
+  const { visit } = open(() => (deaths-- > 0 ? new ProcessLost('boom') : page));
   expect(await visit('/news')).toEqual({ unavailable: [], tries: [[], []] });
 });
 
 it('remembers an area that cost time for half a minute, on that path', async () => {
   const { visit } = open((unavailable, path) =>
-    path === '/news' && !unavailable.includes('news') ? failed('time') : page,
+    path === '/news' && !unavailable.includes('news') ? late() : page,
   );
   expect((await visit('/news')).unavailable).toEqual(['news']);
   expect(await visit('/news')).toEqual({ unavailable: ['news'], tries: [['news']] });
@@ -99,7 +104,7 @@ it('remembers an area that cost time for half a minute, on that path', async () 
 });
 
 it('does not remember an error that cost no time', async () => {
-  const { visit } = open((unavailable) => (unavailable.includes('news') ? page : failed()));
+  const { visit } = open((unavailable) => (unavailable.includes('news') ? page : failed));
   await visit('/news');
   expect((await visit('/news')).tries[0]).toEqual([]);
 });

@@ -90,13 +90,18 @@ describe('a page', () => {
   it('is the same for every query parameter that its area does not declare', async () => {
     const { cached, ask } = openPages(async ({ url }) => page(url));
     await ask('/a');
+    expect(cached('/a?utm_source=letter')?.identity.toString()).toBe('https://example.test/a');
+    expect(cached('/a?outcome=1')).toBeUndefined();
+  });
+
+  it('with a query is rendered once for concurrent requests, and not kept', async () => {
+    const { cached, ask, requests } = openPages(async ({ url }) => page(url));
+    await Promise.all([1, 2, 3].map(() => ask('/list?q=x')));
+    expect(requests).toHaveLength(1);
     await ask('/list?q=x');
-    const text = (target: string) => cached(target)?.identity.toString();
-    expect(text('/a?utm_source=letter')).toBe('https://example.test/a');
-    expect(text('/list?utm_source=letter&q=x')).toBe('https://example.test/list?q=x');
-    expect(text('/list?q=y')).toBeUndefined();
-    expect(text('/list')).toBeUndefined();
-    expect(text('/a?outcome=1')).toBeUndefined();
+    expect(requests).toHaveLength(2);
+    expect(cached('/list?q=x')).toBeUndefined();
+    expect(cached('/list')).toBeUndefined();
   });
 
   it('gets the slow compression without a query only', async () => {
@@ -114,20 +119,18 @@ describe('a page', () => {
     expect(cached('/a')).toBeUndefined();
   });
 
-  it('is a 503 with Retry-After while no worker is free', async () => {
+  it('is refused while no worker is free', async () => {
     const { cached, ask } = openPages(() => new Promise(() => {}));
     void ask('/a');
-    void ask('/b');
-    const { status, headers } = await ask('/c');
-    expect(status).toBe(503);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await expect(ask('/c')).rejects.toThrow(Overloaded);
     expect(cached('/c')).toBeUndefined();
   });
 
-  it('is a 503 without blame for an area if its workers do not start', async () => {
-    const { ask, requests } = openPages(() => Promise.reject(new Overloaded()));
-    expect((await ask('/a')).status).toBe(503);
+  it('is refused without blame for an area if its workers do not start', async () => {
+    const { ask, requests, broken } = openPages(() => Promise.reject(new Overloaded()));
+    await expect(ask('/a')).rejects.toThrow(Overloaded);
     expect(requests).toHaveLength(1);
+    expect(broken).toEqual([]);
   });
 
   it('is retried once when its worker dies', async () => {

@@ -99,8 +99,11 @@ it('looks up no outcome for text that is no id, and not any number of them for o
   expect((await get('/about', { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(410);
 });
 
-it('answers 503 with Retry-After while no workers can be opened', async () => {
-  const get = await open({}, { poolFor: () => Promise.reject(new Overloaded()) });
+it.each<[string, Partial<LiveSite>, SiteRouterOptions['pages']['page']?]>([
+  ['can be opened', { poolFor: () => Promise.reject(new Overloaded()) }],
+  ['is free', { poolFor: async (set) => poolOf(set) }, () => Promise.reject(new Overloaded())],
+])('answers 503 with Retry-After while no worker %s', async (_, site, page) => {
+  const get = await open({}, site, page);
   const answer = await get('/news');
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
 });

@@ -1,5 +1,5 @@
 import type { FormOutcome } from '@sharemore/platform/contract';
-import { type Request, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { meantAddress, normalPath, normalQuery } from '../http/address';
 import { because } from '../http/because';
 import { clientKey } from '../http/client-key';
@@ -63,10 +63,6 @@ export function siteRouter(options: SiteRouterOptions): Router {
     const { set, preview, headers } = options.setOf(request);
     const client = clientKey(request.ip);
     const pool = await (set && options.liveSite.poolFor(set, client).catch(unlessBusy));
-    if (pool === 'busy') {
-      await sendPrepared(request, response, options.pages.busy);
-      return;
-    }
     if (preview && !Object.keys(preview.builds).every((area) => pool?.manifests[area])) {
       because(response, 'preview');
       response.status(503).set(headers).set(plainPageHeaders).send(brokenPreviewPage);
@@ -95,6 +91,11 @@ export function siteRouter(options: SiteRouterOptions): Router {
     await sendPrepared(request, response, withHeaders(body, headers));
   });
 
+  router.use(((error, request, response, next) => {
+    if (!(error instanceof Overloaded)) return next(error);
+    return sendPrepared(request, response, options.pages.busy);
+  }) satisfies ErrorRequestHandler);
+
   return router;
 }
 
@@ -108,7 +109,7 @@ function sendNoOutcome(response: Response, status: number, retryAfter: string): 
   response.set(plainPageHeaders).send(noOutcomePage);
 }
 
-/** Tells a set whose processes cannot be opened now from one whose processes cannot be opened at all. */
-function unlessBusy(error: unknown): 'busy' | undefined {
-  return error instanceof Overloaded ? 'busy' : undefined;
+/** There is no pool of a set whose shell fails. */
+function unlessBusy(error: unknown): undefined {
+  if (error instanceof Overloaded) throw error;
 }
