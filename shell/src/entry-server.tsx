@@ -16,8 +16,7 @@ import { composeRoutes, findPage, pageRoute, unavailableRoute } from './compose'
 import { answerReleaseMap, buildBoot } from './server/build-boot';
 import { buildDocument } from './server/document';
 import { errorText } from './server/error-text';
-import { offeredSlots } from './server/offered-slots';
-import { filesOfPage, stylesOfSlot } from './server/page-parts';
+import { filesOfPage, offeredSlots, stylesOfSlot } from './server/page-parts';
 import { renderApp } from './server/render-app';
 import { type Holds, serverContext } from './server/server-context';
 

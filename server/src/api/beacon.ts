@@ -1,8 +1,7 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { allowedMethods } from '../http/allowed-methods';
-import { clientKey } from '../http/client-key';
-import { limitPerMinute } from '../http/limit-per-minute';
+import { clientKey, limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
 import type { Metrics } from '../observe/metrics';
 import type { Failures } from '../releases/failures';

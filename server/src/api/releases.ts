@@ -3,8 +3,7 @@ import express, { type ErrorRequestHandler, type Request, type Response, Router 
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { because } from '../http/because';
-import { clientKey } from '../http/client-key';
-import { limitPerMinute } from '../http/limit-per-minute';
+import { clientKey, limitPerMinute } from '../http/limit-per-minute';
 import { noStore } from '../http/no-store';
 import { brokenPreviewPage, plainPageHeaders } from '../http/plain-pages';
 import { wellFormed } from '../http/well-formed';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientKey } from './client-key';
+import { clientKey } from './limit-per-minute';
 
 /** Each takes about 15 KB; a flood of 4,000 is served (`tests/drills/flood.test.ts`). */
 const MOST = 8_000;

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { LoadedSet } from '../render/loaded-set';
 import { findDamage } from './build-folder';
@@ -23,7 +24,8 @@ export async function loadSet(
     const folder = await store.folder(area, build);
     const damage = await findDamage(folder, found.manifest, part);
     loaded.problems.push(...damage);
-    if (damage.length === 0) loaded.folders[area] = folder;
+    // Node loads modules by their real path, and render processes may read nothing else.
+    if (damage.length === 0) loaded.folders[area] = await realpath(folder).catch(() => folder);
   }
   return loaded;
 }

@@ -5,7 +5,7 @@ export interface LoadedSet {
   set: ReleaseSet;
   /** By area; without areas whose record is lost, which lose their pages too. */
   manifests: Record<string, AreaManifest>;
-  /** Local folders of builds, by area; without builds that are lost or damaged, whose pages are unavailable. */
+  /** Real paths of local folders of builds, by area; without builds that are lost or damaged, whose pages are unavailable. */
   folders: Record<string, string>;
   /** Why builds have no manifest or no folder. */
   problems: string[];

@@ -1,5 +1,4 @@
 import { type ForkOptions, fork } from 'node:child_process';
-import { realpathSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { platform } from 'node:os';
 import { dirname } from 'node:path';
@@ -78,17 +77,8 @@ function permissions(readable: string[]): string[] {
     model,
     ...['ExperimentalWarning', 'SecurityWarning'].map((kind) => `--disable-warning=${kind}`),
     ...('registerHooks' in nodeModule ? [] : ['--allow-worker']),
-    // Node loads modules by their real path.
-    ...[...new Set([...readable, ...readable.map(realPath)])].map((path) => `--allow-fs-read=${path}/*`),
+    ...readable.map((path) => `--allow-fs-read=${path}/*`),
   ];
-}
-
-function realPath(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch {
-    return folder;
-  }
 }
 
 export type RenderProcess = ReturnType<typeof startRenderProcess>;

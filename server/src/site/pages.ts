@@ -62,7 +62,7 @@ export function createPages(options: PagesOptions) {
     const isWhole = unavailable.length === 0 && answer.kind !== 'failed';
     if (!isWhole)
       options.incomplete?.(pool.set, answer.kind === 'failed' ? ['shell'] : unavailable, error, client);
-    const isStorable = !/no-(cache|store)/.test(cacheControlOf(answer) ?? '');
+    const isStorable = !(answer.kind === 'page' && /no-(cache|store)/.test(answer.cacheControl ?? ''));
     const isKept =
       isStorable && isWhole && answer.status === 200 && isForAll(request) && address.query === '';
     const body = respond(answer, options.config, {
@@ -82,7 +82,7 @@ export function createPages(options: PagesOptions) {
     cached(pool: RenderPool, target: string): PreparedBody | undefined {
       const [path = '', search = ''] = target.split(/\?(.*)/s);
       if (/(^|&)outcome=/.test(search)) return undefined;
-      return cache.get(keyOf(pool, { path, query: normalQuery(search, pool.queriesOf(path)) }));
+      return cache.get(keyOf(pool, { path, query: search && normalQuery(search, pool.queriesOf(path)) }));
     },
     /**
      * Gets a page from the cache, from a render in progress or from a new render, queued for `client`.
@@ -109,19 +109,14 @@ export function createPages(options: PagesOptions) {
 /** Whether every visitor may get the same page. */
 const isForAll = ({ formOutcome, site }: PageRequest) => formOutcome === null && !site.preview;
 
-/** What the loader of a page, or a resource, says of caches. */
-function cacheControlOf(answer: PageAnswer): string | undefined {
-  if (answer.kind === 'page') return answer.cacheControl;
-  return answer.kind === 'resource' ? answer.headers['cache-control'] : undefined;
-}
-
 function respond(
   answer: PageAnswer,
   config: HeaderConfig,
   { hasOutcome, isFrequent }: Record<'hasOutcome' | 'isFrequent', boolean>,
 ): PreparedBody {
+  const asked = answer.kind === 'page' && answer.cacheControl;
   // A form's outcome shows what the visitor typed.
-  const cacheControl = hasOutcome ? 'private, no-store' : (cacheControlOf(answer) ?? 'no-cache');
+  const cacheControl = hasOutcome ? 'private, no-store' : asked || 'no-cache';
   const headers = { ...securityHeaders(config), 'cache-control': cacheControl };
   switch (answer.kind) {
     case 'page': {

@@ -9,8 +9,7 @@ import {
 } from '@sharemore/platform/contract';
 import type { StaticHandlerContext } from 'react-router';
 import type { Boot, BootArea, ReleaseMap } from '../boot';
-import type { OfferedSlots } from './offered-slots';
-import { filesOfPage, lazySlots, type PageParts, urlsOf } from './page-parts';
+import { filesOfPage, lazySlots, type OfferedSlots, type PageParts, urlsOf } from './page-parts';
 
 export function buildBoot(
   host: RenderHost,

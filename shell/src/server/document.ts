@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brandColours } from '@sharemore/platform/brand';
 import type { Boot } from '../boot';
 
@@ -45,14 +45,13 @@ ${parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="
 </body>
 </html>
 `;
-  return { html, csp: { scripts: [`'${parts.start.integrity}'`], styles: [`'${sha256(style)}'`] } };
+  return {
+    html,
+    csp: { scripts: [`'${parts.start.integrity}'`], styles: [`'sha256-${hash('sha256', style, 'base64')}'`] },
+  };
 }
 
 /** JSON escaped so that no text in it can end the script element. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-function sha256(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
