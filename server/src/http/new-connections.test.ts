@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '../testing/listen';
-import { throttleNewConnections } from './new-connections';
+import { throttleNewConnections } from './connection-limits';
 
 const FLOOD = 200;
 let server: Server;
