@@ -9,7 +9,7 @@ import { type RenderProcess, startRenderProcess } from './render-process';
 
 /** The time limit of a visitor's page. */
 export const TIME_LIMIT_MS = 4000;
-/** The time limit of a render that may have to load modules first. */
+/** The time limit of a render that no visitor waits for: it may have to load all modules, on a busy machine. */
 export const WARM_LIMIT_MS = 15_000;
 
 type PageOf<Answer> = Answer extends { kind: 'page' } ? Omit<Answer, 'html'> & { html: Buffer } : Answer;
@@ -79,7 +79,7 @@ export function openRenderPool(loaded: LoadedSet, { childDir, logger }: RenderPo
     job: RenderJob,
     request: PageRequest,
     sheet: SheetText,
-    limitMs = TIME_LIMIT_MS,
+    limitMs: number,
   ): Promise<unknown> {
     const process = idle.pop()?.process ?? start();
     try {
@@ -98,13 +98,11 @@ export function openRenderPool(loaded: LoadedSet, { childDir, logger }: RenderPo
     processes: () => processes,
     /** The first error that an area threw outside a render. */
     firstUncaught: () => firstUncaught,
-    render: (request: PageRequest, sheet: SheetText) => run('page', request, sheet) as Promise<PageAnswer>,
-    /** A render with time to load all modules on a busy machine, for a pool that no visitor waits for. */
-    warm: (request: PageRequest, sheet: SheetText) =>
-      run('page', request, sheet, WARM_LIMIT_MS) as Promise<PageAnswer>,
+    render: (request: PageRequest, sheet: SheetText, limitMs = TIME_LIMIT_MS) =>
+      run('page', request, sheet, limitMs) as Promise<PageAnswer>,
     /** The addresses that an area lists in addition to its fixed paths. */
     sitemap: async (area: string, request: PageRequest, sheet: SheetText) =>
-      sitemapEntries.parse(await run({ sitemap: area }, request, sheet)),
+      sitemapEntries.parse(await run({ sitemap: area }, request, sheet, TIME_LIMIT_MS)),
     /** Ends the processes, those that render once they are done. */
     close(): void {
       isClosed = true;

@@ -9,7 +9,7 @@ import { createReleases } from '../releases/releases';
 import type { ReleaseStore } from '../releases/store/release-store';
 import type { LoadedSet, SheetText } from '../render/loaded-set';
 import { NOWHERE, pageRequest } from '../render/page-request';
-import { openRenderPool } from '../render/render-pool';
+import { openRenderPool, WARM_LIMIT_MS } from '../render/render-pool';
 import { followLiveSet, type Serving } from './live-site';
 import { createPages } from './pages';
 import { createRolloutWatch } from './rollout-watch';
@@ -37,7 +37,7 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
     logger,
     openPool,
     warm: async (pool) => {
-      const nowhere = await pool.warm(request(NOWHERE), sheet());
+      const nowhere = await pool.render(request(NOWHERE), sheet(), WARM_LIMIT_MS);
       if (nowhere.kind === 'failed') throw new Error(`the shell fails: ${nowhere.error}`);
       // Loads the home page's modules; if its area fails, the set is still usable.
       await pool.render(request('/'), sheet()).catch(() => {});

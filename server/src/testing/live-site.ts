@@ -14,7 +14,6 @@ export function poolOf(set: ReleaseSet, changes: Partial<RenderPool> = {}): Rend
     problems: [],
     queriesOf: () => [],
     render: fail,
-    warm: fail,
     sitemap: fail,
     processes: () => 0,
     firstUncaught: () => undefined,

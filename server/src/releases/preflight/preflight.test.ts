@@ -96,23 +96,23 @@ it('ends the run of a set with many slow pages when it has taken too long', asyn
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   onTestFinished(() => timeout.mockRestore());
   let renders = 0;
-  const warm = async () => {
+  const render = async () => {
     renders += 1;
     if (renders === 34) limit.abort();
     return { kind: 'resource' as const, status: renders === 1 ? 404 : 200, headers: {}, body: '' };
   };
-  expect(await judgeHundred({ warm })).toMatch(/^It took longer than 50 s and was ended/);
+  expect(await judgeHundred({ render })).toMatch(/^It took longer than 50 s and was ended/);
   expect(renders).toBe(34);
 });
 
 it('says that the machine is busy when no process begins in time', async () => {
-  const warm = () => Promise.reject(new Overloaded());
-  expect(await judgeHundred({ warm })).toMatch(/: the shell got no process in time: is the machine busy/);
+  const render = () => Promise.reject(new Overloaded());
+  expect(await judgeHundred({ render })).toMatch(/: the shell got no process in time: is the machine busy/);
 });
 
 it('repeats one short line of a long error', async () => {
   const error = `${'\u001b[31mx'.repeat(1_000_000)}\nat module`;
-  const refusal = await judgeHundred({ warm: async () => ({ kind: 'failed', error }) });
+  const refusal = await judgeHundred({ render: async () => ({ kind: 'failed', error }) });
   expect(refusal).toMatch(/^\/no-such-page\S*: the shell fails: \[31mx/);
   expect(refusal.length).toBeLessThan(1000);
 });

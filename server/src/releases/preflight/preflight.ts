@@ -116,7 +116,7 @@ interface Candidate extends Pick<PreflightOptions, 'sheet' | 'request'> {
 
 async function findFaults(candidate: Candidate): Promise<string[]> {
   const { pool, sheet, request } = candidate;
-  const nowhere = await faultIn(pool.warm(request(NOWHERE), sheet()), (answer) =>
+  const nowhere = await faultIn(pool.render(request(NOWHERE), sheet(), WARM_LIMIT_MS), (answer) =>
     faultOf(answer, (status) => status === 404),
   );
   if (nowhere) return [`${NOWHERE}: the shell ${nowhere}`];
@@ -152,7 +152,9 @@ async function faultOfPage(
   const { pool, sheet, request, signal } = candidate;
   signal.throwIfAborted();
   const began = performance.now();
-  const fault = await faultIn(pool.warm(request(path), sheet()), (answer) => faultOf(answer, isFine));
+  const fault = await faultIn(pool.render(request(path), sheet(), WARM_LIMIT_MS), (answer) =>
+    faultOf(answer, isFine),
+  );
   if (fault || performance.now() - began < TIME_LIMIT_MS) return fault;
   if (tries > 1) return faultOfPage(candidate, path, isFine, tries - 1);
   return `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times`;
