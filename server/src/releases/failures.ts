@@ -8,7 +8,7 @@ import { withoutAddresses } from '../observe/logger';
 import { oneLine } from '../observe/one-line';
 import type { ReleaseStore } from './store/release-store';
 
-export type FailureKind = 'render' | 'browser' | 'hydration';
+type FailureKind = 'render' | 'browser' | 'hydration';
 
 const MOST_GROUPS = 200;
 /** Visitors that are told apart in each. */
