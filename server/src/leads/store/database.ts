@@ -30,8 +30,3 @@ export interface Database {
   copyTo?(file: string): Promise<void>;
   close(): Promise<void>;
 }
-
-/** A write violated a constraint of the database. */
-export class ConflictError extends Error {
-  override name = 'ConflictError';
-}

@@ -1,14 +1,12 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { codeOf } from '../../observe/error-words';
 import { connectTo, type PostgresQuery } from '../../storage/postgres';
-import { ConflictError, type Database, type Parameter, type Query } from './database';
+import type { Database, Parameter, Query } from './database';
 
 const CONNECTIONS = 10;
 /** A write takes milliseconds; a server that does not answer is given up before the visitor is. */
 const LIMIT_MS = 5_000;
 
-const UNIQUE_VIOLATION = '23505';
 const BIGINT = 20;
 
 /**
@@ -57,13 +55,7 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
 
 function queryOn(run: PostgresQuery): Query {
   return async <Row>(sql: string, ...parameters: Parameter[]) => {
-    try {
-      const result = await run(sql.replace(/\?(\d+)/g, '$$$1'), parameters);
-      return result.rows as Row[];
-    } catch (error) {
-      // The original error repeats the row's values, which are personal data.
-      if (codeOf(error) === UNIQUE_VIOLATION) throw new ConflictError(UNIQUE_VIOLATION);
-      throw error;
-    }
+    const result = await run(sql.replace(/\?(\d+)/g, '$$$1'), parameters);
+    return result.rows as Row[];
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
-import { ConflictError, type Database } from './database';
+import type { Database } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
 
 /** Longer than any delivery may take. When a process dies, its leads are due again after this time. */
@@ -29,28 +29,24 @@ const ITS_TURN = `not (l.kind = 'registration' and exists (
  */
 export async function claimLead(database: Database, kind: LeadKind, id?: string): Promise<Claim | undefined> {
   const lease = randomUUID();
-  try {
-    const [row] = await database.write((transaction, now) =>
-      transaction.query<LeadRow>(
-        `update leads set state = 'delivering', attempts = attempts + 1, lease = ?3, lease_until = ?4, updated_at = ?2
-          where id = (select l.id from leads l
-            where l.kind = ?1 and l.state in ('received', 'retrying', 'delivering') and l.next_attempt_at <= ?2
-              and (l.state <> 'delivering' or l.lease_until <= ?2) and ${ITS_TURN} ${id ? 'and l.id = ?5' : ''}
-            order by l.next_attempt_at, l.id limit 1 ${database.skipLocked})
-          returning ${LEAD_COLUMNS}`,
-        kind,
-        now,
-        lease,
-        now + LEASE_MS,
-        ...(id ? [id] : []),
-      ),
+  const [row] = await database.write(async (transaction, now) => {
+    // Else two processes could take two registrations of one person at the same moment.
+    if (kind === 'registration') await transaction.lock(['claims of registrations']);
+    return transaction.query<LeadRow>(
+      `update leads set state = 'delivering', attempts = attempts + 1, lease = ?3, lease_until = ?4, updated_at = ?2
+        where id = (select l.id from leads l
+          where l.kind = ?1 and l.state in ('received', 'retrying', 'delivering') and l.next_attempt_at <= ?2
+            and (l.state <> 'delivering' or l.lease_until <= ?2) and ${ITS_TURN} ${id ? 'and l.id = ?5' : ''}
+          order by l.next_attempt_at, l.id limit 1 ${database.skipLocked})
+        returning ${LEAD_COLUMNS}`,
+      kind,
+      now,
+      lease,
+      now + LEASE_MS,
+      ...(id ? [id] : []),
     );
-    return row && { lead: leadFrom(row), lease };
-  } catch (error) {
-    // Another process claimed a registration of the same person at this moment.
-    if (error instanceof ConflictError) return undefined;
-    throw error;
-  }
+  });
+  return row && { lead: leadFrom(row), lease };
 }
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { codeOf } from '../../observe/error-words';
 import { makeFolder, placeFile } from '../../storage/write-durably';
-import { ConflictError, type Parameter, type Query } from './database';
+import type { Parameter, Query } from './database';
 
 /** The longest time that one attempt may block the event loop while another process writes. */
 const BUSY_TIMEOUT_MS = 20;
@@ -132,12 +132,7 @@ function queryOn(connection: Libsql.Database): Query {
       // A schema statement runs once, and its prepared form would go stale.
       if (/^\s*(select|insert|update|delete)/i.test(sql)) prepared.set(sql, statement);
     }
-    try {
-      return statement.all(...parameters) as Row[];
-    } catch (error) {
-      if (codeOf(error).startsWith('SQLITE_CONSTRAINT')) throw new ConflictError(codeOf(error));
-      throw error;
-    }
+    return statement.all(...parameters) as Row[];
   };
 }
 
