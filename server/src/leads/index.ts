@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import type { Metrics } from '../observe/metrics';
@@ -8,10 +9,12 @@ import { newsletterDestination } from './delivery/newsletter';
 import { createOutbox } from './delivery/outbox';
 import { registrationDestination } from './delivery/registration';
 import { createWorker } from './delivery/worker';
-import { intake } from './intake';
-import { LEAD_KINDS, type LeadKind } from './lead';
+import { LEAD_KINDS, type Submission } from './lead';
 import { openLeadStore, type StoreOptions } from './store';
 
+/** The limit for a registration's first attempt, so that the visitor has an answer within 8 s in total. */
+const FIRST_ATTEMPT_MS = 7_000;
+const KEY_REUSED = 'This Idempotency-Key was used before for another submission.';
 const PRUNE_EVERY_MS = 60 * 60_000;
 const PROBE_KEPT_MS = 1_000;
 
@@ -40,7 +43,6 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     destinations.push(newsletterDestination(newsletter.formUrl, newsletter.honeypotField));
   const worker = createWorker({ store, destinations, logger, metrics });
   await store.release(destinations.filter(({ settlesAs }) => !settlesAs).map(({ kind }) => kind));
-  const delivers = (kind: LeadKind) => destinations.some((destination) => destination.kind === kind);
   // An alarm sees the first of them only if its figure was 0 before.
   for (const kind of LEAD_KINDS) {
     for (const outcome of ['failed', 'suspected']) metrics.leads.accepted.inc({ kind, outcome }, 0);
@@ -63,6 +65,32 @@ export async function openLeads(config: Config, options: LeadsOptions) {
   let pruning = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
+  /** Stores a submission and resolves with its result. Rejects when the store fails. */
+  async function accept(submission: Submission): Promise<SubmissionResult> {
+    const { kind, requestId, isSuspected } = submission;
+    const count = (outcome: string) => metrics.leads.accepted.inc({ kind, outcome });
+    const hasDestination = destinations.some((destination) => destination.kind === kind);
+    const state = isSuspected ? 'suspected' : hasDestination ? 'received' : 'held';
+    const stored = await store.submit(submission, state).catch((error) => {
+      count('failed');
+      throw error;
+    });
+    if (!stored) {
+      count('key-reused');
+      return { status: 'invalid', message: KEY_REUSED, fields: {} };
+    }
+    const { isNew } = stored;
+    count(isSuspected ? 'suspected' : isNew ? 'stored' : 'known');
+    logger.info({ lead: stored.lead.id, kind, requestId, isNew }, 'Lead stored');
+    // A registration is attempted at once, so that the visitor hears of a refusal.
+    const attempt = kind === 'registration' ? worker.deliverNow(stored.lead, FIRST_ATTEMPT_MS) : undefined;
+    const lead = (await attempt) ?? stored.lead;
+    worker.wake();
+    if (lead.state === 'rejected') return { status: 'rejected', message: lead.lastError ?? '' };
+    const delivery = lead.state === 'delivered' ? 'delivered' : 'queued';
+    return { status: 'accepted', id: lead.id, delivery };
+  }
+
   /** Removes leads and outbox files past their retention. */
   async function prune(): Promise<void> {
     try {
@@ -75,7 +103,7 @@ export async function openLeads(config: Config, options: LeadsOptions) {
   }
 
   return {
-    accept: intake({ store, worker, delivers, logger, metrics }),
+    accept,
     /** Whether the store can write. */
     ready: () => probes.forceFetch('probe'),
 

@@ -14,14 +14,12 @@ const POLL_MS = 1_000;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15 * 60_000;
 
-export interface WorkerOptions {
+interface WorkerOptions {
   store: LeadStore;
   destinations: Destination[];
   logger: Logger;
   metrics: Metrics;
 }
-
-export type Worker = ReturnType<typeof createWorker>;
 
 /** A destination with the number of deliveries to it that are in progress, or for which the store is being asked. */
 interface Lane {
