@@ -2,8 +2,7 @@ import { Router } from 'express';
 import { allowedMethods } from '../http/allowed-methods';
 import { because } from '../http/because';
 import { prepareBody, sendPrepared } from '../http/prepared-body';
-import { derivedFromSheet } from '../sheet/derived-from-sheet';
-import type { Sheet } from '../sheet/open-sheet';
+import { derivedFromSheet, type Sheet } from '../sheet/open-sheet';
 
 /**
  * `GET /api/google-sheets`: the rows in memory, serialised and compressed once per version.

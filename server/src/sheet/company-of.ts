@@ -1,6 +1,5 @@
 import { type Company, companyMeantBy, findCompany, parseCompanies } from '@sharemore/platform/companies';
-import { derivedFromSheet } from './derived-from-sheet';
-import type { Sheet } from './open-sheet';
+import { derivedFromSheet, type Sheet } from './open-sheet';
 
 /** Spec section 8. */
 export const NO_PIPELINE = 'Pipeline configuration not found. Please try again.';

@@ -8,18 +8,14 @@ import { type ReadRows, readValueRange, SheetRefused } from './rows';
 
 export type GoogleSheetSettings = Omit<Config['sheets'], 'useSampleData'> & { id: string };
 
-/**
- * Google refused a read or did not answer; `retryAfterMs` comes from `Retry-After`, and `needsStaff` when the message says
- * what staff must mend.
- */
+/** Google refused a read or did not answer; `mend` is what staff must mend, and `retryAfterMs` comes from `Retry-After`. */
 export class SheetReadError extends Error {
   override name = 'SheetReadError';
 
   constructor(
     reason: string,
+    readonly mend?: string,
     readonly retryAfterMs = 0,
-    mend?: string,
-    readonly needsStaff = mend !== undefined,
   ) {
     const line = `The company sheet could not be read: ${reason}`;
     super(mend ? staffLine(line, mend) : line);
@@ -62,33 +58,27 @@ export function googleSheet({
       return String(await auth.getAccessToken());
     } catch (error) {
       // Without a cause: the client's errors contain the request.
-      const { status } = (error as { response?: { status: number } }).response ?? {};
-      throw new SheetReadError(
-        `${setting} ${messageOf(error)}`,
-        0,
-        status ? mendOf(status, setting) : undefined,
-      );
+      const status = (error as { response?: { status: number } }).response?.status;
+      const mend = status ? mendOf(status, setting) : undefined;
+      throw new SheetReadError(`${setting} ${messageOf(error)}`, mend);
     }
   }
 
   async function read(signal: AbortSignal): Promise<Answer> {
     const headers = apiKey ? undefined : { Authorization: `Bearer ${await token()}` };
     // A byte more tells that there is more.
-    return callOutside(address, { headers }, { limitMs: TIME_LIMIT_MS, signal, bytes: LARGEST_SHEET + 1 });
+    const call = () =>
+      callOutside(address, { headers }, { limitMs: TIME_LIMIT_MS, signal, bytes: LARGEST_SHEET + 1 });
+    // A connection that is refused or lost is tried once more.
+    return call().catch(call);
   }
 
   return async () => {
-    // A connection that is refused or lost is tried once more.
-    const twice = (signal: AbortSignal) =>
-      read(signal).catch((error) => {
-        if (error instanceof SheetReadError) throw error;
-        return read(signal);
-      });
-    const { status, text, retryAfterMs } = await withTimeLimit(TIME_LIMIT_MS, twice).catch((error) => {
+    const { status, text, retryAfterMs } = await withTimeLimit(TIME_LIMIT_MS, read).catch((error) => {
       throw error instanceof SheetReadError ? error : new SheetReadError(messageOf(error));
     });
     if (status !== 200)
-      throw new SheetReadError(`Google answered ${status}`, retryAfterMs, mendOf(status, setting));
+      throw new SheetReadError(`Google answered ${status}`, mendOf(status, setting), retryAfterMs);
     if (Buffer.byteLength(text) > LARGEST_SHEET) throw new SheetRefused(TOO_LARGE);
     try {
       return readValueRange(JSON.parse(text));

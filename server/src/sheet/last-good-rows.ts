@@ -9,11 +9,10 @@ const stored = z.object({
   origin: z.string(),
   readAt: z.number(),
   values: z.array(z.array(z.string())),
-  // Defaults for a file that an earlier version of the site has left.
-  companies: z.number().default(0),
-  problems: z
-    .array(z.object({ row: z.number(), column: z.string(), name: z.string().optional(), fault: z.string() }))
-    .default([]),
+  companies: z.number(),
+  problems: z.array(
+    z.object({ row: z.number(), column: z.string(), name: z.string().optional(), fault: z.string() }),
+  ),
 });
 
 export type LastGoodRows = ReturnType<typeof lastGoodRows>;

@@ -178,17 +178,11 @@ describe('while Google fails', () => {
     );
   });
 
-  it.each([
-    ['ignores a damaged file', '"values": [[', rows],
-    [
-      'starts with the rows of an earlier version',
-      '"readAt": 1, "values": [["Company name"],["A"]]}',
-      [['Company name'], ['A']],
-    ],
-  ])('%s', async (_, text, values) => {
-    await writeFile(join(dataDir, 'company-sheet.json'), `{"origin": "sheet-for-tests!A:Z", ${text}`);
+  it('ignores a damaged file', async () => {
+    const damaged = '{"origin": "sheet-for-tests!A:Z", "values": [[';
+    await writeFile(join(dataDir, 'company-sheet.json'), damaged);
     const { sheet } = await openWith();
-    expect(sheet.current()?.values).toEqual(values);
+    expect(sheet.current()?.values).toEqual(rows);
   });
 
   it('serves new rows that cannot be written to disk', async () => {

@@ -4,17 +4,11 @@ import type { SheetPayload, SheetStatus } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { backoffMs } from '../async/backoff';
 import type { Config } from '../config';
+import { messageOf } from '../observe/error-words';
 import { readSampleSheet } from './bundled-sheet';
 import { type GoogleSheetSettings, googleSheet, SheetReadError } from './google-sheet';
 import { type LastGoodRows, lastGoodRows } from './last-good-rows';
-import {
-  type PublishedRows,
-  publishedRows,
-  type ReadRows,
-  type Rows,
-  refuseLoss,
-  SheetRefused,
-} from './rows';
+import { type PublishedRows, publishedRows, type ReadRows, refuseLoss, SheetRefused } from './rows';
 
 /** The sheet that the server currently holds; `version` changes exactly when the rows change. */
 export type CurrentSheet = SheetPayload & { version: string };
@@ -51,7 +45,7 @@ export function openSheet(
   return refreshedSheet({ id, ...access }, kept, logger);
 }
 
-function fixedSheet(rows: Rows): Sheet {
+function fixedSheet(rows: string[][]): Sheet {
   const sheet = snapshot(publishedRows({ rows, firstRow: 1 }), 'sample');
   return { current: () => sheet, status: () => ({}), start: async () => {}, stop: () => {} };
 }
@@ -89,11 +83,11 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
         return;
       }
       failures += 1;
-      const retryAfterMs = error instanceof SheetReadError ? error.retryAfterMs : 0;
+      const { retryAfterMs = 0, mend } = error instanceof SheetReadError ? error : {};
       const wait = backoffMs(failures, 2 * minute, longestWait, Math.max(minute, retryAfterMs));
       const retryInSeconds = Math.round(wait / 1000);
-      if (error instanceof SheetReadError && error.needsStaff && error.message !== forStaff) {
-        forStaff = error.message;
+      if (mend && messageOf(error) !== forStaff) {
+        forStaff = messageOf(error);
         logger.error(forStaff);
       }
       logger.warn({ err: error, failures, retryInSeconds, serving }, 'The company sheet was not refreshed');
@@ -143,4 +137,18 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
 function snapshot(rows: PublishedRows, source: SheetPayload['source']): CurrentSheet {
   const version = hash('sha256', JSON.stringify(rows), 'base64url').slice(0, 16);
   return { ...rows, source, version };
+}
+
+/** Memoises `derive` by the sheet's version; the result is undefined until there are rows. */
+export function derivedFromSheet<T>(
+  sheet: Pick<Sheet, 'current'>,
+  derive: (current: CurrentSheet) => T,
+): () => T | undefined {
+  let last: { version: string; result: T } | undefined;
+  return () => {
+    const current = sheet.current();
+    if (current && current.version !== last?.version)
+      last = { version: current.version, result: derive(current) };
+    return last?.result;
+  };
 }

@@ -1,7 +1,7 @@
 import { parseCompanies } from '@sharemore/platform/companies';
 import { describe, expect, it } from 'vitest';
 import { staffSheet, staffSheetProblems } from '../../../tests/fakes/staff-sheet';
-import { publishedRows, type Rows, readValueRange, refuseLoss } from './rows';
+import { publishedRows, readValueRange, refuseLoss } from './rows';
 
 const good = [
   ['Company', 'Sector', 'Ticker'],
@@ -10,8 +10,8 @@ const good = [
   ['Ky', '', 'KYXX1'],
   ['OLTV'],
 ];
-const published = (rows: Rows) => publishedRows({ rows, firstRow: 1 });
-const after = (rows: Rows, lastGood: Rows) =>
+const published = (rows: string[][]) => publishedRows({ rows, firstRow: 1 });
+const after = (rows: string[][], lastGood: string[][]) =>
   refuseLoss(published(rows), { ...published(lastGood), source: 'sheet' });
 
 describe('a sheet as staff keep it', () => {
@@ -63,7 +63,7 @@ const errors = Array.from({ length: 3 }, () => ['#REF!']);
 const wide = Array.from({ length: 101 }, (_, index) => `Note ${index}`);
 const many = Array.from({ length: 10_001 }, (_, index) => [`Company ${index}`]);
 
-it.each<[string, Rows, RegExp]>([
+it.each<[string, string[][], RegExp]>([
   ['without rows', [], /^the sheet is empty\. Put/],
   ['without headers', good.slice(1), /^none of the first 10 rows has a header .*\. Put/],
   ['with headers only', good.slice(0, 1), /^no row has a company name\. Put/],

@@ -1,22 +1,15 @@
 import { findHeaderRow, HEADERS_WITHIN, inBritishWords, readSheet } from '@sharemore/platform/companies';
-import type { SheetPayload, SheetProblem } from '@sharemore/platform/contract';
+import type { SheetPayload } from '@sharemore/platform/contract';
 import { z } from 'zod';
-
-/** Every cell is text. */
-export type Rows = string[][];
 
 /** What Google answered; `firstRow` is the number that the sheet gives to the first of the rows. */
 export interface ReadRows {
-  rows: Rows;
+  rows: string[][];
   firstRow: number;
 }
 
 /** The sheet as the site publishes it: the headers first, with what was left out. */
-export interface PublishedRows {
-  values: Rows;
-  companies: number;
-  problems: SheetProblem[];
-}
+export type PublishedRows = Required<Pick<SheetPayload, 'values' | 'companies' | 'problems'>>;
 
 /** Google answered, and the rows cannot take the place of the last good ones. The message says why, and the way out. */
 export class SheetRefused extends Error {

@@ -1,6 +1,5 @@
 import type { SheetText } from '../render/loaded-set';
-import { derivedFromSheet } from './derived-from-sheet';
-import type { CurrentSheet, Sheet } from './open-sheet';
+import { type CurrentSheet, derivedFromSheet, type Sheet } from './open-sheet';
 
 /** Returns a function that gives the current sheet, serialised once per version, and how it is read. */
 export function sheetText(sheet: Pick<Sheet, 'current'> & Partial<Sheet>): () => SheetText {
