@@ -5,7 +5,7 @@ import { codeOf, messageOf } from '../../observe/error-words';
 import { isLoopback } from '../../settings/setting-types';
 import type { LeadOf } from '../lead';
 import { DeliveryError, type Destination } from './destination';
-import { type ContactMail, composeMail } from './message';
+import { composeMail } from './message';
 import type { Outbox } from './outbox';
 
 /** Also the number of concurrent messages, so that none waits inside the mailer. */
@@ -56,28 +56,23 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
       const { mailedTo = [] } = lead.progress;
       const mail = composeMail(lead, config);
       const pending = mail.to.filter((address) => !mailedTo.includes(address));
-      const { accepted, error } = await send(mail, pending, signal);
-      if (accepted.length > 0) await save({ mailedTo: [...mailedTo, ...accepted] });
-      if (error) throw error;
+      // None is left when the process died after the last one.
+      if (pending.length > 0) {
+        const envelope = { from: mail.from, to: pending };
+        // When `signal` aborts, the connection is closed, so that the message is not sent after it was given up.
+        const info = await transport.sendMail({ ...mail, envelope, signal }).catch((error) => {
+          throw mailError(error);
+        });
+        // The mailer gives back the domain in lower case.
+        const taken = info.accepted.map((address) => String(address).toLowerCase());
+        const accepted = pending.filter((address) => taken.includes(address.toLowerCase()));
+        await save({ mailedTo: [...mailedTo, ...accepted] });
+        if (accepted.length < pending.length) throw mailError(info.rejectedErrors?.[0]);
+      }
       await outbox.remove(lead);
     },
     close: () => transport.close(),
   };
-
-  /** When `signal` aborts, the connection is closed, so that the message is not sent after it was given up. */
-  async function send(mail: ContactMail, recipients: string[], signal: AbortSignal) {
-    try {
-      const envelope = { from: mail.from, to: recipients };
-      const info = await transport.sendMail({ ...mail, envelope, signal });
-      // The mailer gives back the domain in lower case.
-      const taken = info.accepted.map((address) => String(address).toLowerCase());
-      const accepted = recipients.filter((address) => taken.includes(address.toLowerCase()));
-      const error = accepted.length < recipients.length ? mailError(info.rejectedErrors?.[0]) : undefined;
-      return { accepted, error };
-    } catch (error) {
-      return { accepted: [], error: mailError(error) };
-    }
-  }
 }
 
 /**

@@ -4,8 +4,6 @@ import type { LeadOf } from '../lead';
 
 type Message = LeadOf<'contact'>['payload'];
 
-export type ContactMail = ReturnType<typeof composeMail>;
-
 /**
  * Composes the mail that staff receive, as plain text. Its id and date come from the lead, so that mail programs recognise a second
  * copy. The visitor's text appears in the body and, on one line, in the subject; the only other header with visitor
