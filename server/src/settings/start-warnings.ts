@@ -16,16 +16,14 @@ export function startWarnings(config: Config): string[] {
     'the companies are the bundled sample': unset({ GOOGLE_SHEETS_ID: sheets.id }),
     'all visitors share the rate limit of one': isProxied ? unset({ TRUST_PROXY: trustProxy }) : [],
   };
-  const outdated =
-    pipedrive.token && pipedrive.version === 'v1'
-      ? [
-          'PIPEDRIVE_API_VERSION=v1 is out of support at Pipedrive since August 2026 and may end any day: use v2',
-        ]
-      : [];
-  const missing = Object.entries(effects)
+  const warnings = Object.entries(effects)
     .filter(([, names]) => names.length > 0)
     .map(([effect, names]) => `Not set yet, so ${effect} (README, "Settings"): ${names.join(', ')}`);
-  return [...missing, ...outdated];
+  if (pipedrive.token && pipedrive.version === 'v1')
+    warnings.push(
+      'PIPEDRIVE_API_VERSION=v1 is out of support at Pipedrive since August 2026 and may end any day: use v2',
+    );
+  return warnings;
 }
 
 function unset(settings: Record<string, unknown>): string[] {

@@ -56,7 +56,11 @@ export async function openFile(file: string) {
     hasLongLog: () => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > LONG_LOG,
     /** Moves the log into the database file. @throws while another connection reads or writes */
     emptyLog() {
-      emptyLog(writer);
+      const [result] = writer.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+      if (result?.busy) {
+        const error = new Error('The log of leads.db is in use and still has erased data: run this again');
+        throw Object.assign(error, { code: 'SQLITE_BUSY' });
+      }
       written = writtenAt(file);
     },
     /** Writes a whole copy into a file, which must be new or empty. */
@@ -151,14 +155,6 @@ async function demandWhole(connection: Libsql.Database): Promise<void> {
     await sleep(BUSY_PAUSE_MS);
   }
   throw new Damaged();
-}
-
-function emptyLog(connection: Libsql.Database): void {
-  const [result] = connection.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
-  if (result?.busy) {
-    const error = new Error('The log of leads.db is in use and still has erased data: run this again');
-    throw Object.assign(error, { code: 'SQLITE_BUSY' });
-  }
 }
 
 /** Whether another process has the file for itself at the moment. */
