@@ -92,6 +92,14 @@ it('keeps its promises whatever the address and the database have set', async ()
   await database.close();
 });
 
+it('stores what is sent twice at once as one lead, whatever isolation the address sets', async () => {
+  const url = new URL(await postgres.createDatabase());
+  url.searchParams.set('options', '-c default_transaction_isolation=repeatable\\ read');
+  await using store = await openStore(url.href);
+  await Promise.all(Array.from({ length: 8 }, () => post(store)));
+  expect(await numberOf(store)).toBe(1);
+});
+
 it('refuses a database that cannot hold every name', async () => {
   const url = new URL(await postgres.createDatabase());
   const name = `${url.pathname.slice(1)}_latin`;

@@ -90,9 +90,10 @@ export function connectTo(
           throw error;
         });
       try {
-        // Every commit waits for the disk, whatever the database's default is.
+        // Every commit waits for the disk, and what waited for a lock sees what was stored meanwhile, whatever the
+        // database's defaults are.
         await query(
-          `begin; set local synchronous_commit = on; set local statement_timeout = ${ownLimitMs};
+          `begin isolation level read committed; set local synchronous_commit = on; set local statement_timeout = ${ownLimitMs};
             set local idle_in_transaction_session_timeout = ${ownLimitMs}`,
         );
         const result = await work(query);
