@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { type AreaManifest, builtFileUrl, type PartFiles } from '@sharemore/platform/contract';
+import { type AreaManifest, builtFileUrl } from '@sharemore/platform/contract';
 
 /** Reports files that a manifest names for a page or slot but that are not in the build. */
 export function lostFiles(manifest: AreaManifest): string[] {
@@ -15,47 +15,27 @@ export function lostFiles(manifest: AreaManifest): string[] {
   );
 }
 
-/** Reports pages and slots whose scripts or styles, on a first visit, exceed the area's budget. */
+/** Reports pages and slots whose scripts or styles, on a first visit, exceed the area's budget in KB of Brotli. */
 export async function overBudget(folder: string, manifest: AreaManifest): Promise<string[]> {
   const { area, build, base, pages, slots, budget } = manifest;
   if (!budget) return [];
+  const kilobytes = async (files: string[]) => {
+    const each = [...new Set(files)].map((file) => brotliSize(join(folder, 'client', file)));
+    return (await Promise.all(each)).reduce((sum, size) => sum + size, 0) / 1024;
+  };
   const problems: string[] = [];
-  const sizes = new Map<string, Promise<number>>();
   // The shell owns no page but is part of all of them.
   const parts = area === 'shell' ? { 'every page': base } : { ...pages, ...slots };
   for (const [path, part] of Object.entries(parts)) {
     if (!part) continue;
-    const { script, style } = await sizeOf(folder, manifest, part, sizes);
+    const script = await kilobytes([...base.modules, ...part.modules]);
+    const style = await kilobytes([...base.styles, ...part.styles]);
     if (script <= budget.script && style <= budget.style) continue;
     problems.push(
       `${path}: ${area} ${build} brings ${script.toFixed(1)} KB of script and ${style.toFixed(1)} KB of style, its budget is ${budget.script} and ${budget.style}`,
     );
   }
   return problems;
-}
-
-/**
- * The sizes of a part with the area's base, in KB of Brotli, and the number of their script files.
- * @param known the sizes of files that other parts have too
- */
-async function sizeOf(
-  folder: string,
-  { base }: AreaManifest,
-  part: PartFiles,
-  known = new Map<string, Promise<number>>(),
-) {
-  const sizeOfFile = (file: string) => {
-    const size = known.get(file) ?? brotliSize(join(folder, 'client', file));
-    known.set(file, size);
-    return size;
-  };
-  const filesOf = (kind: keyof PartFiles) => [...new Set([...base[kind], ...part[kind]])];
-  const kb = async (files: string[]) => {
-    const sizes = await Promise.all(files.map(sizeOfFile));
-    return sizes.reduce((sum, size) => sum + size, 0) / 1024;
-  };
-  const modules = filesOf('modules');
-  return { script: await kb(modules), style: await kb(filesOf('styles')), files: modules.length };
 }
 
 /** The size of the build's compressed copy, or of one made here. */
