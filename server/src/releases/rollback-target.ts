@@ -38,23 +38,20 @@ export function rollbackTarget(
 
 /** The last earlier set that no rollback has abandoned; with `area`, the live set with that area's last such build. */
 function earlierSet(changes: Change[], live: ReleaseSet, area?: string): ReleaseSet | undefined {
-  if (!area) {
-    const id = goodIds(changes, (set) => set.id).at(-2);
-    return changes.find(({ set }) => set.id === id)?.set;
-  }
-  const builds = goodIds(changes, (set) => set.builds[area] ?? NOT_LIVE).slice(0, -1);
-  const build = builds.findLast((id) => id !== NOT_LIVE);
-  return build ? releaseSet({ ...live.builds, [area]: build }) : undefined;
+  const earlier = goodIds(changes, (set) => (area ? set.builds[area] : set.id)).slice(0, -1);
+  const id = earlier.findLast((each) => each !== undefined);
+  if (!id) return undefined;
+  return area ? releaseSet({ ...live.builds, [area]: id }) : changes.find(({ set }) => set.id === id)?.set;
 }
 
-const NOT_LIVE = '';
+type Id = string | undefined;
 
 /**
  * The ids, of sets or of one area's builds, that a rollback can go to, in the order in which they went live; the last one
- * is live. A rollback drops those that went live after its target, and a promotion brings its id back to the end.
+ * is live; an area's is undefined while it was not live. A rollback drops those that went live after its target, and a promotion brings its id back to the end.
  */
-function goodIds(changes: Change[], idOf: (set: ReleaseSet) => string): string[] {
-  let good: string[] = [];
+function goodIds(changes: Change[], idOf: (set: ReleaseSet) => Id): Id[] {
+  let good: Id[] = [];
   for (const { action, set } of changes.toReversed()) {
     const id = idOf(set);
     const target = good.indexOf(id);
