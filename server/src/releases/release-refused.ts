@@ -15,14 +15,6 @@ export function refuseIf(problems: string[]): void {
   if (problems.length > 0) throw new ReleaseRefused(...problems);
 }
 
-/** No release set has been promoted yet, so there is nothing to serve. */
-export class NothingLive extends Explained {
-  override name = 'NothingLive';
-  constructor() {
-    super('Nothing is published yet: run "npm start", or "npm run release -- promote" with all five apps');
-  }
-}
-
 /** System errors for missing permissions, a full or faulty disk, or too many open files. */
 const STORE_TROUBLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'EMFILE', 'ENFILE'];
 

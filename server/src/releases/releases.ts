@@ -7,7 +7,7 @@ import { findGarbage } from './garbage';
 import { readPreviewToken, signPreviewToken } from './preview-token';
 import { promotion, remainingRollout, rolledOut } from './promotion';
 import { type About, publishBuild } from './publish-build';
-import { NothingLive, ReleaseRefused } from './release-refused';
+import { ReleaseRefused } from './release-refused';
 import { releaseSet, setsOf } from './release-set';
 import { rollbackTarget } from './rollback-target';
 import { type Change, isBuildName } from './store/records';
@@ -82,7 +82,7 @@ export function createReleases({ store, preflight, siteUrl, failures }: Releases
     abort(setId: string, why: string): Promise<Change> {
       return activate(operator('the server'), 'rollback', why, (changes) => {
         const [head] = changes;
-        if (!head) throw new NothingLive();
+        if (!head) throw new ReleaseRefused('Nothing is live, so nothing is rolled out');
         const aborted = changes.find(({ rollout }) => rollout?.set.id === setId);
         const isSame = aborted && isDeepStrictEqual(rolledOut(aborted), rolledOut(head));
         return isSame ? { action: 'abort', set: head.set } : head;

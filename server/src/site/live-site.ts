@@ -5,7 +5,7 @@ import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { singleFlight } from '../async/single-flight';
 import { loadSet } from '../releases/load-set';
-import { NothingLive, ReleaseRefused } from '../releases/release-refused';
+import { ReleaseRefused } from '../releases/release-refused';
 import { setsOf } from '../releases/release-set';
 import type { Change } from '../releases/store/records';
 import type { ReleaseStore } from '../releases/store/release-store';
@@ -18,6 +18,8 @@ const RETRY_MS = 30_000;
 const FILES_MS = 5_000;
 /** Sets of this many newest changes remain available to open tabs. */
 const RECENT = 20;
+const NOTHING_LIVE =
+  'Nothing is published yet: run "npm start", or "npm run release -- promote" with all five apps';
 
 /** What is served now. */
 export interface Serving {
@@ -41,7 +43,7 @@ export interface LiveSiteOptions extends Omit<SetPoolsOptions, 'load'> {
 /**
  * Follows the log of changes. A new set is warmed before it takes over; requests in flight finish on the old set. If a
  * set's shell fails, the current set stays; at the start, the newest set that works is served.
- * @throws {NothingLive} @throws {ReleaseRefused} if no set works
+ * @throws {ReleaseRefused} if no set works, or none was ever promoted
  */
 export async function followLiveSet(options: LiveSiteOptions) {
   const { store, logger } = options;
@@ -88,7 +90,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
         refused ??= problemOf(change);
       }
     }
-    if (!refused) throw new NothingLive();
+    if (!refused) throw new ReleaseRefused(NOTHING_LIVE);
     throw new ReleaseRefused(`No release set can be served; the newest: ${refused}: the log says why`);
   }
 
