@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
 import { openSqlite } from '../../server/src/leads/store/sqlite';
-import { openPostgresStore } from '../../server/src/releases/store';
+import { openReleaseStore } from '../../server/src/releases/store';
 import { leadsIn } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
@@ -18,7 +18,10 @@ it('pg_dump and pg_restore, as in docs/operations.md, preserve every lead and ev
   const original = await postgres.createDatabase();
   const leads = await openLeadStore({ dataDir: '', databaseUrl: original }, { logger });
   await leads.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'held');
-  const releases = await openPostgresStore(original, join(work, 'first'), logger);
+  const releases = await openReleaseStore(
+    { releasesDir: join(work, 'first'), databaseUrl: original },
+    logger,
+  );
   await releases.addBuild(buildFolder('whole'), newsBuild('b1'));
   await releases.append(change(1, 'b1'));
   const secret = await releases.secret();
@@ -31,7 +34,10 @@ it('pg_dump and pg_restore, as in docs/operations.md, preserve every lead and ev
 
   const leadsAgain = await openLeadStore({ dataDir: '', databaseUrl: restored }, { logger });
   expect(await leadsIn(leadsAgain)).toMatchObject([{ state: 'held', payload: { email: 'ada@example.org' } }]);
-  const releasesAgain = await openPostgresStore(restored, join(work, 'second'), logger);
+  const releasesAgain = await openReleaseStore(
+    { releasesDir: join(work, 'second'), databaseUrl: restored },
+    logger,
+  );
   expect(await releasesAgain.changes()).toEqual([change(1, 'b1')]);
   expect(await releasesAgain.secret()).toBe(secret);
   expect(await clientFile(releasesAgain)).toBe('whole');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { openFolderStore, openPostgresStore, openReleaseStore } from '../../server/src/releases/store';
+import { openFolderStore, openReleaseStore } from '../../server/src/releases/store';
 import type { ReleaseStore } from '../../server/src/releases/store/release-store';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
@@ -19,9 +19,9 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((store) => store.close()));
 });
 
-/** Opens the store with a cache folder of its own, as a process on another machine would. */
+/** Opens the store with a folder of its own, as a process on another machine would. */
 const open = (databaseUrl: string) =>
-  openPostgresStore(databaseUrl, mkdtempSync(join(caches, 'server-')), logger);
+  openReleaseStore({ releasesDir: mkdtempSync(join(caches, 'server-')), databaseUrl }, logger);
 
 /** Opens a new database from two processes until the test ends. */
 async function openTwice() {
@@ -77,13 +77,14 @@ it('downloads a build that another server published at the same time', async () 
 });
 
 it('deletes the downloads of a killed server, but not a download that another server has begun', async () => {
-  const cacheDir = mkdtempSync(join(caches, 'server-'));
+  const releasesDir = mkdtempSync(join(caches, 'server-'));
+  const cacheDir = join(releasesDir, 'cache');
   for (const name of ['.arriving-old', '.arriving-new'])
     mkdirSync(join(cacheDir, 'news', name), { recursive: true });
   utimesSync(join(cacheDir, 'news/.arriving-old'), 0, Date.now() / 1000 - 2 * 60 * 60);
   const { databaseUrl, one } = await openTwice();
   await one.addBuild(buildFolder('whole'), newsBuild('b1'));
-  const store = await openPostgresStore(databaseUrl, cacheDir, logger);
+  const store = await openReleaseStore({ releasesDir, databaseUrl }, logger);
   opened.push(store);
   expect(await clientFile(store)).toBe('whole');
   expect(readdirSync(join(cacheDir, 'news'))).toEqual(['.arriving-new', 'b1']);
@@ -100,7 +101,7 @@ it('deletes its copy of a removed build, and no other, when it gets the next one
 
 it('asks the database a few times only, however many builds are requested that never were', async () => {
   const { one, other } = await openTwice();
-  const asking = vi.spyOn(pg.Pool.prototype, 'query');
+  const asking = vi.spyOn(pg.Pool.prototype, 'connect');
   const asked = Array.from({ length: 100 }, (_, index) => other.folder('news', `x${index}`));
   const folders = await Promise.all(asked);
   expect(folders.some((folder) => existsSync(folder))).toBe(false);

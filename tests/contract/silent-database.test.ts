@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
-import { openPostgresStore } from '../../server/src/releases/store';
+import { openReleaseStore } from '../../server/src/releases/store';
 import { contact } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres, startProxy } from './postgres';
@@ -49,8 +49,8 @@ it('rejects a submission, and lives on, when its connection breaks and no new on
 });
 
 it('serves cached builds at once, and limits a poll, when the database does not answer', async () => {
-  const cacheDir = join(folder, 'cache');
-  const store = await openPostgresStore(proxy.databaseUrl, cacheDir, logger);
+  const { databaseUrl } = proxy;
+  const store = await openReleaseStore({ releasesDir: folder, databaseUrl }, logger);
   for (const build of ['b1', 'b2']) await store.addBuild(buildFolder('whole'), newsBuild(build));
   const [there] = await Promise.all(['b1', 'b2'].map((build) => store.folder('news', build)));
   proxy.fallSilent();

@@ -11,12 +11,10 @@ import type { Storage } from './storage';
 
 const TIMED = ['list', 'read', 'add', 'put'] as const;
 
-type StoreLogger = Pick<Logger, 'error' | 'warn'>;
-
 /** Opens the configured release store. @throws {ConfigError} if its database cannot be used. */
 export async function openReleaseStore(
   { releasesDir, databaseUrl }: Pick<Config, 'releasesDir' | 'databaseUrl'>,
-  logger: StoreLogger,
+  logger: Pick<Logger, 'error' | 'warn'>,
   metrics?: Pick<Metrics, 'storeSeconds'>,
 ): Promise<ReleaseStore> {
   const folder = openFolder(releasesDir);
@@ -38,7 +36,3 @@ async function moveIn(from: Storage, to: Storage): Promise<void> {
 }
 
 export const openFolderStore = (root: string) => createReleaseStore(openFolder(root));
-
-/** @param cacheDir where this server unpacks the builds that it serves */
-export const openPostgresStore = async (databaseUrl: string, cacheDir: string, logger: StoreLogger) =>
-  createReleaseStore(await openPostgres(databaseUrl, cacheDir, logger));
