@@ -49,26 +49,22 @@ export function readCommandLine<Context, Answer, O extends Options>(
   short: Record<string, string> = {},
 ) {
   if (argv.some((word) => ['--help', '-h'].includes(word))) return null;
-  const rules: Options = Object.assign({}, ...Object.values(commands).map(({ options }) => options), common);
-  refuseConsumedByNpm(Object.keys(rules));
-  const { values, positionals, tokens } = parse(argv, rules, short);
-  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-  const twice = given.find((name, index) => given.indexOf(name) !== index);
-  if (twice) throw new UsageError(`--${twice} is given twice: nothing was done`);
-  const [first = 'help', second] = positionals;
+  const all = [common, ...Object.values(commands).map(({ options }) => options)];
+  refuseConsumedByNpm(all.flatMap(Object.keys));
+  const [first = 'help', second] = argv;
   if (first === 'help') return null;
   const name = Object.hasOwn(commands, `${first} ${second}`) ? `${first} ${second}` : first;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(`There is no command "${positionals.join(' ')}"`);
-  const words = positionals.slice(name.split(' ').length);
+  if (!command) throw new UsageError(`There is no command "${argv.join(' ')}"`);
+  const rules: Options = { ...command.options, ...common };
+  if (command.words) delete rules[command.words];
+  const { values, positionals: words, tokens } = parse(argv.slice(name.split(' ').length), rules, short);
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const twice = given.find((name, index) => given.indexOf(name) !== index);
+  if (twice) throw new UsageError(`--${twice} is given twice: nothing was done`);
   const takesAll = command.words && command.options[command.words]?.description?.endsWith('…');
-  // A user would believe that an ignored argument had an effect.
-  const surplus = [
-    ...words.slice(takesAll ? Infinity : command.words ? 1 : 0),
-    ...given
-      .filter((each) => each === command.words || !(each in command.options || each in common))
-      .map((each) => `--${each}`),
-  ];
+  // A user would believe that an ignored word had an effect.
+  const surplus = words.slice(takesAll ? Infinity : command.words ? 1 : 0);
   if (surplus.length > 0)
     throw new UsageError(`${name} does not take ${surplus.join(', ')}: nothing was done`);
   const own = command.words ? { [command.words]: takesAll ? words : words[0] } : {};

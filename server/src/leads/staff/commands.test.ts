@@ -146,18 +146,18 @@ describe('the staff command', () => {
   });
 
   it.each([
-    ['erase --email ada@example.org --kind contact --state held', '--kind, --state'],
-    ['erase --email ada@example.org ID', 'ID'],
-    ['export out.csv', 'out.csv'],
-    ['list extra', 'extra'],
-    ['show ID --state held', '--state'],
-    ['retry ID --json', '--json'],
-    ['backup /dev/null two', 'two'],
-  ])('refuses "%s" and names the surplus arguments', async (line, rest) => {
+    ['erase --email ada@example.org --kind contact --state held', "Unknown option '--kind'"],
+    ['erase --email ada@example.org ID', 'erase does not take ID: nothing was done'],
+    ['export out.csv', 'export does not take out.csv: nothing was done'],
+    ['list extra', 'list does not take extra: nothing was done'],
+    ['show ID --state held', "Unknown option '--state'"],
+    ['retry ID --json', "Unknown option '--json'"],
+    ['backup /dev/null two', 'backup does not take two: nothing was done'],
+  ])('refuses "%s" and names a surplus argument', async (line, said) => {
     const lead = await submit('ada@example.org');
-    const typed = line.replace('ID', lead.id).split(' ');
-    const said = `${typed[0]} does not take ${rest.replace('ID', lead.id)}: nothing was done`;
-    await expect(leads(...typed)).rejects.toThrow(new UsageError(said));
+    const refusal = leads(...line.replace('ID', lead.id).split(' '));
+    await expect(refusal).rejects.toThrow(UsageError);
+    await expect(refusal).rejects.toThrow(said.replace('ID', lead.id));
     expect(await leadsIn(store)).toEqual([lead]);
   });
 
