@@ -63,7 +63,6 @@ export async function unpack(
 /** A stream that unpacks a tar, and fails at the first entry that no build may contain. */
 function extractWithin(cwd: string, limits: typeof BUILD_LIMITS): NodeJS.WritableStream {
   const problemOf = countEntries(limits);
-  const kinds = { File: 'file', Directory: 'folder' } as const;
   const folder = extract({
     cwd,
     // Otherwise tar would go on without what it cannot unpack.
@@ -72,8 +71,8 @@ function extractWithin(cwd: string, limits: typeof BUILD_LIMITS): NodeJS.Writabl
     maxMetaEntrySize: 1,
     filter(path, entry) {
       const { type, size } = entry as ReadEntry;
-      const kind = type === 'File' || type === 'Directory' ? kinds[type] : 'other';
-      const problem = problemOf(path.replace(/\/$/, ''), kind, size);
+      const isPlain = type === 'File' || type === 'Directory';
+      const problem = problemOf(path.replace(/\/$/, ''), isPlain, size);
       if (problem) folder.abort(refusal(problem));
       return !problem;
     },

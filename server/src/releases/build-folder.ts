@@ -65,12 +65,11 @@ export async function findSurplus(
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const file = relative(folder, path).split(sep).join('/');
-    const kind = entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other';
-    const problem = problemOf(file, kind, (await lstat(path)).size);
+    const problem = problemOf(file, entry.isFile() || entry.isDirectory(), (await lstat(path)).size);
     if (problem) return [`${name}: ${problem}`];
-    if (kind === 'file' && COMPRESSED.test(file))
-      problems.push(`${name}: ${file} is compressed, which the store does itself`);
-    else if (kind === 'file' && !UNLISTED.test(file) && !Object.hasOwn(integrity, file))
+    if (!entry.isFile()) continue;
+    if (COMPRESSED.test(file)) problems.push(`${name}: ${file} is compressed, which the store does itself`);
+    else if (!UNLISTED.test(file) && !Object.hasOwn(integrity, file))
       problems.push(`${name}: ${file} is not in its manifest`);
   }
   return problems;

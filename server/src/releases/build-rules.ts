@@ -9,21 +9,19 @@ export const STORED_LIMITS = { files: 3 * BUILD_LIMITS.files, bytes: 3 * BUILD_L
 /** A store makes these forms of text files itself: one that came with a build could be another file. */
 export const COMPRESSED = /\.(br|gz)$/;
 
-export type EntryKind = 'file' | 'folder' | 'other';
-
 /**
- * Counts what a build contains: call the returned function for each file and folder. It says why a build may not contain
- * this one, or undefined.
+ * Counts what a build contains: call the returned function for each entry, plain if it is a file or folder. It says why a
+ * build may not contain this one, or undefined.
  */
 export function countEntries(limits = BUILD_LIMITS) {
   let files = 0;
   let bytes = 0;
-  return (path: string, kind: EntryKind, size: number): string | undefined => {
+  return (path: string, isPlain: boolean, size: number): string | undefined => {
     files += 1;
     bytes += size;
     if (!isBuiltPath(path.replace(COMPRESSED, '')))
       return `it has ${JSON.stringify(path.slice(0, 200))}, but ${PATH_RULE}`;
-    if (kind === 'other') return `${path} is a link or no file`;
+    if (!isPlain) return `${path} is a link or no file`;
     if (files > limits.files) return `it has more than ${limits.files} files`;
     if (bytes > limits.bytes) return `it is larger than ${limits.bytes} bytes`;
     return undefined;
