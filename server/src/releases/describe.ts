@@ -4,15 +4,9 @@ import type { Releases } from './releases';
 
 type Listed = Awaited<ReturnType<Releases['list']>>;
 
-/** A line of the history. */
-interface Line {
-  at: string;
-  text: string;
-}
-
 /** Lists what is and was live and what was refused, one line each, the newest first, and what is published. */
 export function describeList({ changes, refusals, builds }: Listed): string {
-  const history = changes.map((change, index): Line => {
+  const history = changes.map((change, index) => {
     const { set, rollout, at } = change;
     const share = rollout ? ` (${rollout.set.id} for ${rollout.percent} %)` : '';
     const parts = [`${index === 0 ? '*' : ' '} ${set.id}${share}`, event(change)];

@@ -59,13 +59,10 @@ export const areaManifestSchema = areaManifest
     for (const list of LISTS)
       if (Object.keys(manifest[list] ?? {}).length > MOST_ENTRIES)
         addIssue({ code: 'custom', path: [list], message: `has more than ${MOST_ENTRIES} entries` });
-    const long = Object.keys(manifest.pages).find((path) => !PAGE_PATH.test(path));
-    if (long)
-      addIssue({
-        code: 'custom',
-        path: ['pages'],
-        message: 'has a path of more than 8 segments or 200 characters',
-      });
+  })
+  .refine(({ pages }) => Object.keys(pages).every((path) => PAGE_PATH.test(path)), {
+    path: ['pages'],
+    error: 'has a path of more than 8 segments or 200 characters',
   });
 
 export const publishedBuildSchema = z.object({
