@@ -30,7 +30,7 @@ const command = <O extends Record<string, z.ZodType>>(
 ): Command<Context, Promise<Outcome>> => described;
 
 const area = areaName.describe('AREA');
-const builds = z.array(z.string()).describe('AREA[@BUILD] …');
+const builds = z.array(z.string()).min(1, 'is needed').describe('AREA[@BUILD] …');
 const message = z.string().max(500, 'must have 500 characters or fewer').optional().describe('WHY');
 
 /** A number, or on the command line its digits. */
@@ -50,7 +50,7 @@ const permissions = z
 /** All commands that a store's own server can run for others. */
 export const commands: Record<string, Command<Context, Promise<Outcome>>> = {
   promote: command({
-    help: 'makes builds live (without @BUILD: AREA/dist, published first), for N % of the visitors; without AREA: for N % of the rollout that runs',
+    help: 'makes builds live (without @BUILD: AREA/dist, published first), for N % of the visitors',
     words: 'areas',
     options: { areas: builds, percent: between(1, 100).optional().describe('N'), message },
     run: async ({ releases, actor }, { areas, percent = 100, message }) =>
@@ -71,7 +71,7 @@ export const commands: Record<string, Command<Context, Promise<Outcome>>> = {
   preview: command({
     help: 'makes a link to the live site with these builds inside',
     words: 'areas',
-    options: { areas: builds.min(1, 'is needed').describe('AREA[@BUILD] …'), message },
+    options: { areas: builds, message },
     async run({ releases, actor }, { areas }) {
       const data = await releases.preview(actor, { builds: buildsOf(areas) });
       const warnings = data.problems.map((problem) => `Would not go live: ${problem}`);

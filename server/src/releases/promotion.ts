@@ -7,8 +7,7 @@ import type { Change } from './store/records';
 export type WantedChange = Pick<Change, 'action' | 'set' | 'rollout'>;
 
 /**
- * The change that a promotion asks for: builds for all visitors, builds for a share of them, or (without builds) a new
- * share, up to 100 %, for the current rollout. A rollout of other areas continues.
+ * The change that a promotion asks for: builds for all visitors or for a share of them. A rollout of other areas continues.
  * @throws {ReleaseRefused}
  */
 export function promotion(
@@ -17,11 +16,6 @@ export function promotion(
   percent: number,
 ): WantedChange {
   const running = head?.rollout;
-  if (Object.keys(builds).length === 0) {
-    if (!running) throw new ReleaseRefused('Nothing to promote: name at least one area');
-    if (percent >= 100) return { action: 'promote', set: running.set };
-    return { action: 'rollout', set: head.set, rollout: { ...running, percent } };
-  }
   if (percent < 100) {
     if (!head) throw new ReleaseRefused('Nothing is live yet, so there is nothing to roll out beside');
     if (running && running.percent !== percent) refuseOtherShare(head, running.percent, Object.keys(builds));
@@ -57,6 +51,6 @@ function refuseOtherShare(head: LiveState, percent: number, ownAreas: string[]):
   const others = Object.keys(rolledOut(head)).filter((area) => !ownAreas.includes(area));
   if (others.length === 0) return;
   throw new ReleaseRefused(
-    `${others.join(' and ')} rolls out to ${percent} % already, and there is one share for all: use --percent ${percent}, or change it for all by promote --percent N without an area`,
+    `${others.join(' and ')} rolls out to ${percent} % already, and there is one share for all: use --percent ${percent}, or promote these builds together with yours`,
   );
 }

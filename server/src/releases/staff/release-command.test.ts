@@ -14,7 +14,7 @@ it.each([
   [['promot', 'mf-news'], /^There is no command "promot mf-news"$/],
   [['token', 'creat'], /^There is no command "token creat"$/],
   [['toString'], /^There is no command "toString"$/],
-  [['promote'], /^Nothing to promote: name at least one area$/],
+  [['promote'], /^AREA\[@BUILD\] … is needed$/],
   [['remove'], /^AREA is needed$/],
   [['show'], /^SET is needed$/],
   [['gc'], /^--keep must be a whole number/],
@@ -27,7 +27,7 @@ it.each([
   [['show', 'one', 'other'], /^show does not take other:/],
   [['gc', 'mf-news', '--keep', '1'], /^gc does not take mf-news:/],
   [['promote', 'mf-news@x', '--set', 'y', '--keep', '1'], /^Unknown option '--set'/],
-  [['list', '-m', 'why'], /^Unknown option '-m'/],
+  [['list', '--message', 'why'], /^Unknown option '--message'/],
   [['token', 'list', 'mf-news'], /^token list does not take mf-news:/],
   [['publish'], /^AREA … is needed$/],
   [['rollback', '--area', 'mf-news'], /^Unknown option '--area'/],
@@ -57,7 +57,7 @@ it('says that a promotion is live which changes nothing during the rollout of an
 it('lists what each change replaced, newest first', async () => {
   await publish(build('shell', 'a1'), build('news', 'b1'), build('news', 'b2'));
   await run('promote', 'shell@a1', 'news@b1');
-  await run('promote', 'news@b2', '-m', 'Better');
+  await run('promote', 'news@b2', '--message', 'Better');
   await run('rollback', 'news');
   const [, ...lines] = (await run('list')).split('\n');
   expect(lines[0]).toMatch(/^\* \w+ .* rollback by ada {2}news: b2 -> b1$/);
