@@ -19,7 +19,7 @@ export async function publishBuilds(env: NodeJS.ProcessEnv, log: (line: string) 
       );
   }
   const folders = apps.map((app) => resolve(root, app));
-  const { set } = await release(env, 'promote', ...folders, '-m', 'built here');
+  const { set } = await release(env, 'promote', ...folders, '--message', 'built here');
   log(`release set ${set.id} is live`);
 }
 

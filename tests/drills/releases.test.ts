@@ -19,11 +19,11 @@ describe('shipping over HTTP', () => {
     })();
 
     const dist = forgeBuild('mf-news', 'next1');
-    expect(await remote('publish', dirname(dist), '-m', 'A new heading')).toMatchObject({
+    expect(await remote('publish', dirname(dist), '--message', 'A new heading')).toMatchObject({
       code: 0,
       out: 'published mf-news next1',
     });
-    const promoted = await remote('promote', 'mf-news@next1', '-m', 'Ship it');
+    const promoted = await remote('promote', 'mf-news@next1', '--message', 'Ship it');
     expect(promoted.out).toMatch(/^live: set [0-9a-f]+$/);
     await expect.poll(() => newsBuild(url)).toBe('next1');
     expect((await remote('rollback', 'mf-news')).code).toBe(0);

@@ -81,7 +81,7 @@ it('npm run new-area makes an area that passes all checks and ships to a running
   const help = () => fetch(`${site.url}/help`);
   expect((await help()).status).toBe(404);
   const token = { RELEASE_TOKEN: await tokenFor('mf-help') };
-  const promote = ['run', 'release', '--', '--to', site.url, '-m', 'Options first', 'promote', 'mf-help'];
+  const promote = ['run', 'release', '--', 'promote', 'mf-help', '--to', site.url];
   await run(checkout.dir, 'npm', promote, token);
   await expect.poll(async () => (await help()).status).toBe(200);
   const html = await (await help()).text();

@@ -38,7 +38,6 @@ export function usageOf(commands: Commands<never, unknown>): string {
 /**
  * Reads `COMMAND WORD … --option VALUE …`.
  * @param common options that every command takes
- * @param short one-letter aliases, by option
  * @returns null if help is asked for
  * @throws {UsageError} naming what is wrong, given twice, not taken or was consumed by npm
  */
@@ -46,7 +45,6 @@ export function readCommandLine<Context, Answer, O extends Options>(
   argv: string[],
   commands: Commands<Context, Answer>,
   common: O,
-  short: Record<string, string> = {},
 ) {
   if (argv.some((word) => ['--help', '-h'].includes(word))) return null;
   const all = [common, ...Object.values(commands).map(({ options }) => options)];
@@ -58,7 +56,7 @@ export function readCommandLine<Context, Answer, O extends Options>(
   if (!command) throw new UsageError(`There is no command "${argv.join(' ')}"`);
   const rules: Options = { ...command.options, ...common };
   if (command.words) delete rules[command.words];
-  const { values, positionals: words, tokens } = parse(argv.slice(name.split(' ').length), rules, short);
+  const { values, positionals: words, tokens } = parse(argv.slice(name.split(' ').length), rules);
   const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
   const twice = given.find((name, index) => given.indexOf(name) !== index);
   if (twice) throw new UsageError(`--${twice} is given twice: nothing was done`);
@@ -84,11 +82,10 @@ export function readCommandLine<Context, Answer, O extends Options>(
 
 const missing = ({ input }: { input?: unknown }) => (input === undefined ? 'is needed' : undefined);
 
-function parse(args: string[], rules: Options, short: Record<string, string>) {
-  const options = Object.entries(rules).map(([name, { description }]) => {
-    const option = { type: description ? 'string' : 'boolean' } as const;
-    return [name, short[name] ? { ...option, short: short[name] } : option] as const;
-  });
+function parse(args: string[], rules: Options) {
+  const options = Object.entries(rules).map(
+    ([name, { description }]) => [name, { type: description ? 'string' : 'boolean' }] as const,
+  );
   try {
     return parseArgs({ args, allowPositionals: true, tokens: true, options: Object.fromEntries(options) });
   } catch (error) {

@@ -51,11 +51,11 @@ const all = { publish, ...Object.fromEntries(sent), pull: pullHere };
 
 export const USAGE = `npm run release -- COMMAND [--to https://site] [--json]      (elsewhere: npx sharemore release COMMAND …)
 ${usageOf(all)}
---to asks the server of another site, with the token in RELEASE_TOKEN. -m is short for --message.
+--to asks the server of another site, with the token in RELEASE_TOKEN.
 --json prints an answer as one line of JSON; "npm run -s release" keeps npm's own lines out of it.`;
 
 /** Reads the command line. @returns null if help is asked for @throws {UsageError} */
-export const readCommand = (argv: string[]) => readCommandLine(argv, all, common, { message: 'm' });
+export const readCommand = (argv: string[]) => readCommandLine(argv, all, common);
 
 /** Runs one command. @returns the process's exit code. */
 export async function runCommand(
