@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import { removeAbandoned, writeDurably, writeOnce } from '../../storage/write-durably';
 import type { Entry, Folder, Storage } from './storage';
 
-const ACCESS = {
-  builds: 'readable',
-  changes: 'readable',
-  refusals: 'readable',
-  tokens: 'private',
-  secrets: 'private',
-} as const;
+const FOLDERS: Folder[] = ['builds', 'changes', 'refusals', 'tokens', 'secrets'];
+const accessTo = (folder: Folder) => (['tokens', 'secrets'].includes(folder) ? 'private' : 'readable');
 
 /** Keeps entries in one folder, as `FOLDER/NAME.json`, and builds beside them; several processes may share it. */
 export function openFolder(root: string): Storage {
@@ -32,10 +27,10 @@ export function openFolder(root: string): Storage {
       return entries;
     },
     async add(folder, name, text) {
-      for (const each of ['.', ...Object.keys(ACCESS)]) await removeAbandoned(join(root, each));
-      return writeOnce(fileOf(folder, name), text, ACCESS[folder]);
+      for (const each of ['.', ...FOLDERS]) await removeAbandoned(join(root, each));
+      return writeOnce(fileOf(folder, name), text, accessTo(folder));
     },
-    put: (folder, name, text) => writeDurably(fileOf(folder, name), text, ACCESS[folder]),
+    put: (folder, name, text) => writeDurably(fileOf(folder, name), text, accessTo(folder)),
     removeBuild: (name) => rm(fileOf('builds', name), { force: true }),
     filesDir: root,
     close: async () => {},
