@@ -3,13 +3,11 @@ import type { AreaManifest } from '@sharemore/platform/contract';
 import { type Actor, authorise } from './actor';
 import { findDamage, findSurplus, readManifest } from './build-folder';
 import { ReleaseRefused, refuseIf } from './release-refused';
+import type { PublishedBuild } from './store/records';
 import type { ReleaseStore } from './store/release-store';
 
 /** A build's provenance as its team states it. */
-export interface About {
-  commit?: string;
-  message?: string;
-}
+export type About = Pick<PublishedBuild, 'commit' | 'message'>;
 
 /**
  * Checks every file of a build and stores it, unless the store has it intact. An id names the same bytes for ever.
