@@ -37,8 +37,6 @@ const TRIES = 3;
  * build hold up all other teams.
  */
 const QUEUE = { concurrency: 2, waitLimitMs: 40_000, mostWaiting: 10, share: 2 };
-/** Of rollbacks, which wait for no trial of a candidate, and for each other only when several teams go back at once. */
-const ROLLBACKS = { ...QUEUE, concurrency: 4 };
 
 /**
  * Of one preflight with its wait. A change that makes two new sets must end before its caller stops waiting for the answer
@@ -48,28 +46,25 @@ const LIMIT_MS = 50_000;
 const TOO_LONG = `It took longer than ${LIMIT_MS / 1000} s and was ended: are pages slow, or the machine busy? Nothing was made live`;
 
 /**
- * Creates the preflight, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
+ * Creates the preflight, which tests two candidates at a time, one of each actor, before any visitor gets them. It checks that
  * builds are compatible, intact and within budget. In fresh processes it then renders the 404 page and the areas' pages
  * (`addressesOf`); of an area that the change cannot break, one page only. An error thrown outside a render also fails the
  * set. What browsers do with a build `sharemore check` sees, and a rollout.
  * @throws {ReleaseRefused} with the first page of each area that fails, and the reason.
  */
 export function createPreflight(options: PreflightOptions): Preflight {
-  const [candidates, rollbacks] = [createRenderQueue(QUEUE), createRenderQueue(ROLLBACKS)];
-  return ({ name }, set, before, isRollback) => {
+  const candidates = createRenderQueue(QUEUE);
+  return async ({ name }, set, before, isRollback) => {
     const signal = AbortSignal.timeout(LIMIT_MS);
-    return (
-      (isRollback ? rollbacks : candidates)
-        // The queue leaves a place free for other actors, as it does for other areas in renders.
-        .run(name, () => preflight(set, signal, before), name)
-        .catch((error) => {
-          if (error instanceof Overloaded)
-            throw new ReleaseRefused(
-              'Other sets are being tested: try again in a minute. Nothing was made live',
-            );
-          throw signal.aborted ? new ReleaseRefused(TOO_LONG) : error;
-        })
-    );
+    const work = () => preflight(set, signal, before);
+    try {
+      // The queue leaves a place free for other actors, as it does for other areas in renders. A rollback waits for nobody.
+      await (isRollback ? work() : candidates.run(name, work, name));
+    } catch (error) {
+      if (error instanceof Overloaded)
+        throw new ReleaseRefused('Other sets are being tested: try again in a minute. Nothing was made live');
+      throw signal.aborted ? new ReleaseRefused(TOO_LONG) : error;
+    }
   };
 
   async function preflight(set: ReleaseSet, signal: AbortSignal, before?: ReleaseSet): Promise<void> {
