@@ -41,13 +41,3 @@ it('refuses when something else is made live in the local folder meanwhile', asy
   await expect(pull(racing, into)).rejects.toThrow(`Something else was made live in ${into} meanwhile`);
   expect((await store.changes())[0]?.set.id).toBe('other');
 });
-
-it('refuses another build than the one that is live there', async () => {
-  await publish(build('shell', 'a1'), build('shell', 'a2'));
-  await promote({ shell: 'a1' });
-  const wrong: Backend = {
-    ...site(),
-    fetchBuild: (area, _build, into) => site().fetchBuild(area, 'a2', into),
-  };
-  await expect(pull(wrong, join(folder, 'pulled'))).rejects.toThrow('sent shell a2 as shell a1');
-});

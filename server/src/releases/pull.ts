@@ -24,15 +24,7 @@ export async function pull(backend: Backend, into: string): Promise<ReleaseSet> 
   for (const [area, build] of Object.entries(head.set.builds)) {
     const folder = join(work.path, area);
     await backend.fetchBuild(area, build, folder);
-    const manifest = await publishBuild(
-      store,
-      operator(backend.site),
-      folder,
-      {},
-      `the answer of ${backend.site}`,
-    );
-    if (manifest.area !== area || manifest.build !== build)
-      throw new ReleaseRefused(`${backend.site} sent ${manifest.area} ${manifest.build} as ${area} ${build}`);
+    await publishBuild(store, operator(backend.site), folder, {}, `the answer of ${backend.site}`);
   }
   if (localHead?.set.id !== head.set.id) {
     const { rollout: _, ...live } = head;
