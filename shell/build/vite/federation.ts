@@ -30,7 +30,7 @@ export function remotePlugins(area: string, exposed: string): Plugin[] {
     shared: Object.fromEntries(sharedNames.map((name) => [name, fromShell])),
     exposes: { './area': { import: exposed, dontAppendStylesToHead: true } },
   }) as Plugin;
-  return [importAtOnce, withoutStyles, withoutImportFile(remote), withoutAwait];
+  return [importAtOnce, withoutStyles, remote, withoutAwait];
 }
 
 /**
@@ -40,6 +40,8 @@ export function remotePlugins(area: string, exposed: string): Plugin[] {
 const importAtOnce: Plugin = {
   name: 'sharemore:import-at-once',
   enforce: 'pre',
+  // The plugin emits it as a file of its own, too. That file stays empty, so that the function joins the exposed module's.
+  resolveId: (id) => (id === '__federation_fn_import' ? notBundled : null),
   load: (id) =>
     id !== IMPORT_SHARED
       ? null
@@ -49,20 +51,6 @@ const importAtOnce: Plugin = {
   return module.default ? { ...module.default, ...module } : module;
 }`,
 };
-
-/** Keeps the plugin from emitting that function as a file of its own, so that it joins the exposed module's. */
-function withoutImportFile(remote: Plugin): Plugin {
-  const { buildStart } = remote;
-  if (typeof buildStart !== 'function') throw new Error('The federation plugin starts in another way now');
-  return {
-    ...remote,
-    buildStart(options) {
-      const emitFile: typeof this.emitFile = (file) =>
-        file.type === 'chunk' && file.name === '__federation_fn_import' ? '' : this.emitFile(file);
-      return buildStart.call(Object.create(this, { emitFile: { value: emitFile } }), options);
-    },
-  };
-}
 
 /**
  * Removes the entry's call for styles, which the shell brings: it holds the area's absolute path, on which minified names
