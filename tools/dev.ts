@@ -4,8 +4,8 @@ import { createServer, type Plugin } from 'vite';
 import { readConfig } from '../server/src/config';
 import { explain } from '../server/src/observe/error-words';
 import { tryPort } from '../shell/build/cli/try-port';
-import { baseConfig, sourceAliases } from '../shell/build/vite';
-import { readAreaConfig } from '../shell/build/vite/area-config';
+import { baseConfig, routerAlias } from '../shell/build/vite';
+import { readAreaConfig } from '../shell/build/vite/build-area';
 import { classicScript } from '../shell/build/vite/classic-script';
 import { areaNames, namedApps, root } from './apps';
 import { createDevApp } from './dev-app';
@@ -42,7 +42,7 @@ try {
     publicDir: resolve(root, 'shell/public'),
     plugins: [react(), hotReload, shellFiles],
     // Aliases in place of federation.
-    resolve: { alias: sourceAliases() },
+    resolve: { alias: routerAlias },
     optimizeDeps: { entries: ['shell/src/entry-dev.tsx', 'mf-*/src/area.ts'] },
     server: { port, host, strictPort: true, fs: { allow: [root] } },
   });

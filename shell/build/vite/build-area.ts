@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { AreaManifest } from '@sharemore/platform/contract';
+import { pathToFileURL } from 'node:url';
+import type { AreaConfig, AreaManifest } from '@sharemore/platform/contract';
 import { isBuiltPath, PATH_RULE } from '@sharemore/platform/contract/area-manifest';
 import { build, type Rollup } from 'vite';
-import { readAreaConfig } from './area-config';
 import { areaClientConfig, areaServerConfig, shellClientConfig, shellServerConfig } from './index';
 import { type BuildDescription, builtFiles, describeBuild, integrityBelow } from './manifest';
 import { fingerprint } from './sources';
+
+/** Loads an area's `area.config.ts`. @throws if the folder has none. */
+export async function readAreaConfig(areaDir: string): Promise<AreaConfig> {
+  const file = join(areaDir, 'area.config.ts');
+  if (!existsSync(file)) throw new Error(`There is no area in ${areaDir}: it has no area.config.ts`);
+  return ((await import(pathToFileURL(file).href)) as { default: AreaConfig }).default;
+}
 
 /** Stands for the build's id in its files, as the id is a hash of them. */
 const ID_TO_COME = '__build_id__';

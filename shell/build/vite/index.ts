@@ -3,7 +3,7 @@ import globalData from '@csstools/postcss-global-data';
 import type { AreaConfig } from '@sharemore/platform/contract';
 import { ownStyles } from '@sharemore/platform/own-styles';
 import customMedia from 'postcss-custom-media';
-import { type Alias, type InlineConfig, mergeConfig, type Rollup } from 'vite';
+import { type InlineConfig, mergeConfig, type Rollup } from 'vite';
 import { areaChunks, clientOutput, serverOutput, shellChunk } from './chunks';
 import { emitScript } from './classic-script';
 import { cssModuleNames } from './css-names';
@@ -11,7 +11,7 @@ import { notBundled, remotePlugins, shareScope } from './federation';
 import { platformFile } from './folders';
 import { minified } from './minified';
 import { provideShared } from './provide-shared';
-import { sharedNames, sharedSources } from './shared';
+import { sharedNames } from './shared';
 
 const breakpoints = platformFile('breakpoints.css');
 
@@ -71,7 +71,7 @@ export function shellClientConfig(shellDir: string, target: BuildTarget): Inline
   return mergeConfig(buildConfig(shellDir, 'shell', target), {
     publicDir: resolve(shellDir, 'public'),
     plugins: [shareScope, emitScript(resolve(shellDir, 'src/browser/start-script.ts'), 'start.js')],
-    resolve: { alias: sourceAliases() },
+    resolve: { alias: routerAlias },
     build: {
       ...clientBuild(target, resolve(shellDir, 'src/entry-client.tsx'), shellChunk),
       cssCodeSplit: false,
@@ -84,19 +84,14 @@ export function shellServerConfig(shellDir: string, target: BuildTarget): Inline
   return mergeConfig(buildConfig(shellDir, 'shell', target), {
     plugins: [provideShared],
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { alias: sourceAliases() },
+    resolve: { alias: routerAlias },
     build: serverBuild(target, resolve(shellDir, 'src/entry-server.tsx')),
     ssr: { noExternal: true },
   } satisfies InlineConfig);
 }
 
-/** Aliases from shared names to their sources, for builds without federation. */
-export function sourceAliases(): Alias[] {
-  return Object.entries(sharedSources).map(([name, file]) => ({
-    find: new RegExp(`^${name}$`),
-    replacement: file,
-  }));
-}
+/** Where no federation provides it: the parts of the router that the site uses, in place of the whole package. */
+export const routerAlias = { 'react-router-dom': platformFile('router.ts') };
 
 /** Some entries are empty on purpose, and annotations and directives in packages are not ours to fix. */
 const expectedWarnings = ['EMPTY_BUNDLE', 'INVALID_ANNOTATION', 'MODULE_LEVEL_DIRECTIVE'];

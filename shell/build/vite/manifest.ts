@@ -33,7 +33,7 @@ export function describeBuild(
     ...declared,
     area: name,
     contract: CONTRACT_VERSION,
-    entry: isShell ? (vite['src/entry-client.tsx']?.file ?? missing('src/entry-client.tsx')) : REMOTE_ENTRY,
+    entry: base.modules[0] ?? missing(name),
     base,
     pages: Object.fromEntries(Object.entries(pages).map(([path, source]) => [path, part(source)])),
     slots: Object.fromEntries(Object.entries(slots).map(([slot, source]) => [slot, part(source)])),
@@ -85,9 +85,8 @@ export function integrityBelow(folder: string): Record<string, string> {
 }
 
 function shellBase(vite: Manifest): PartFiles {
-  const base = filesOf(vite, 'src/entry-client.tsx');
-  const style = vite['style.css']?.file;
-  return { modules: base.modules, styles: style ? [style] : base.styles };
+  const { modules } = filesOf(vite, 'src/entry-client.tsx');
+  return { modules, styles: [vite['style.css']?.file ?? missing('style.css')] };
 }
 
 function areaBase(vite: Manifest): PartFiles {

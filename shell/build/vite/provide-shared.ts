@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
-import { sharedNames, sharedSources } from './shared';
+import { commonJsNames, sharedNames } from './shared';
 
 const PREFIX = 'shared:';
 
 /**
  * Adds an entry for each shared name to the shell's server build, so that server and browser use shared modules of the
- * same build. For a CommonJS package (React), the entry lists the exports, because areas import them by name.
+ * same build. For a CommonJS package, the entry lists the exports, because areas import them by name.
  */
 export const provideShared: Plugin = {
   name: 'sharemore:provide-shared',
@@ -20,9 +20,8 @@ export const provideShared: Plugin = {
     if (!id.startsWith(`\0${PREFIX}`)) return null;
     const name = id.slice(PREFIX.length + 1);
     const source = JSON.stringify(name);
-    if (sharedSources[name]) return `export * from ${source};`;
+    if (!commonJsNames.includes(name)) return `export * from ${source};`;
     const names = Object.keys((await import(name)) as object);
-    if (!names.includes('default')) return `export * from ${source};`;
     const own = names.filter((each) => each !== 'default' && each !== 'module.exports');
     return `import whole from ${source};\nexport default whole;\nexport const { ${own.join(', ')} } = whole;`;
   },
