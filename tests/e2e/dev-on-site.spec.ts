@@ -49,7 +49,7 @@ test('an area runs from source inside a site’s live builds, with each save', a
   await expect(page.getByRole('banner')).toBeVisible();
 
   // Without a reload by hand: the page says what is wrong, and then shows what mends it.
-  const overlay = page.getByRole('dialog').filter({ hasText: 'the last good build stays' });
+  const overlay = page.locator('vite-error-overlay').filter({ hasText: 'the last good build stays' });
   await checkout.edit(file, before, 'title=="Broken"');
   await expect(overlay).toContainText('news-page.tsx', { timeout: 60_000 });
   expect(dev.said()).toContain('the last good build stays');

@@ -4,9 +4,8 @@ import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createServer } from 'vite';
+import { createServer, type ProxyOptions } from 'vite';
 import { builtFrom, fingerprint } from '../vite/sources';
-import { type Saved, startDevProxy } from './dev-proxy';
 import { freePort, tryPort } from './try-port';
 import { serverFolder, workspaceAround } from './workspace';
 
@@ -17,7 +16,7 @@ const sharemore = join(import.meta.dirname, '../bin/sharemore.mjs');
 /**
  * Runs one area from source inside the live builds of a site, which it pulls into a separate folder. Each save is built
  * and promoted there, with the same checks as on any site, and open pages load it. If it fails, the last good build stays
- * live, and the pages say why.
+ * live, and Vite's overlay says why in each page.
  */
 export async function devOnSite(areaDir: string, site: string): Promise<void> {
   const port = Number(process.env.PORT || 3000);
@@ -32,7 +31,21 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
   rmSync(releases, { recursive: true, force: true });
   await ended(startProgram('release', ['pull', '--to', site, '--into', releases]));
   let lastSources = '';
-  let saved: Saved = { count: 0, failure: '' };
+  const vite = await createServer({
+    configFile: false,
+    root: areaDir,
+    optimizeDeps: { noDiscovery: true },
+    // All but Vite's own files.
+    server: { host: '127.0.0.1', port, strictPort: true, proxy: { '^/(?!@|node_modules/)': siteAt(inner) } },
+  });
+  /** Why the last save is not live; empty if it is. */
+  let failure = '';
+  const showFailure = () => {
+    // Without a page Vite would keep it, and show it to the next one even after a mend.
+    if (failure && vite.ws.clients.size > 0)
+      vite.ws.send({ type: 'error', err: { message: failure, stack: '' } });
+  };
+  vite.ws.on('connection', showFailure);
   await buildAndPromote();
 
   const url = `http://127.0.0.1:${port}`;
@@ -41,17 +54,11 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
   process.on('exit', () => running.kill());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.kill(signal));
   while (!(await setAt(inner))) await sleep(SETTLE_MS);
-  startDevProxy(port, inner, () => saved);
+  await vite.listen();
 
-  const { watcher } = await createServer({
-    configFile: false,
-    root: areaDir,
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, ws: false },
-  });
   let due: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
-  watcher.on('all', () => {
+  vite.watcher.on('all', () => {
     clearTimeout(due);
     due = setTimeout(() => {
       working = working.then(buildAndPromote);
@@ -73,11 +80,12 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
       // The server takes it up within two seconds; a save that changes nothing has the set of before.
       for (let looks = 0; looks < 20 && before && (await setAt(inner)) === before; looks += 1)
         await sleep(SETTLE_MS);
-      saved = { count: saved.count + 1, failure: '' };
+      failure = '';
+      vite.ws.send({ type: 'full-reload' });
     } catch (error) {
-      const failure = `${error instanceof Error ? error.message : error}: the last good build stays`;
+      failure = `${error instanceof Error ? error.message : error}: the last good build stays`;
       console.error(failure);
-      saved = { ...saved, failure };
+      showFailure();
     }
   }
 
@@ -90,6 +98,27 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
       stdio: ['ignore', 1, name === 'main' ? 2 : 'pipe'],
     });
   }
+}
+
+/** Passes requests on to the site's server, and puts Vite's client into each page, which shows failures and reloads. */
+function siteAt(port: number): ProxyOptions {
+  return {
+    target: `http://127.0.0.1:${port}`,
+    headers: { 'accept-encoding': 'identity' },
+    selfHandleResponse: true,
+    configure: (proxy) =>
+      proxy.on('proxyRes', async (answer, _request, response) => {
+        const { statusCode = 502, headers } = answer;
+        if (!headers['content-type']?.startsWith('text/html'))
+          return void answer.pipe(response.writeHead(statusCode, headers));
+        const page = await text(answer);
+        // The site's policy would stop Vite's client.
+        for (const name of ['content-security-policy', 'content-length', 'etag']) delete headers[name];
+        response
+          .writeHead(statusCode, headers)
+          .end(`${page}<script type="module" src="/@vite/client"></script>`);
+      }),
+  };
 }
 
 /** Waits for a process to exit. @throws with what it has printed as errors, if it failed */
