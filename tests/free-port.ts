@@ -7,5 +7,5 @@ import { tryPort } from '../shell/build/cli/try-port';
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(15_000, 32_000);
-  return tryPort(port).then(() => port, freePort);
+  return tryPort(port).catch(freePort);
 }

@@ -5,13 +5,10 @@ import server from '../server/package.json' with { type: 'json' };
 import { Explained } from '../server/src/observe/error-words';
 import { root } from './apps';
 
-/** A build failed; its compiler has printed why. */
-export class BuildFailed extends Explained {}
-
 /**
  * Bundles the server's sources into `server/dist`, with the packages that are not installed in production. Each file is
  * replaced in one step, shared chunks first, because a server that runs from there starts render processes later.
- * @throws {BuildFailed}
+ * @throws {Explained} after the compiler has printed why
  */
 export async function buildServer(): Promise<void> {
   const source = resolve(root, 'server/src');
@@ -41,7 +38,7 @@ export async function buildServer(): Promise<void> {
     sourcemap: true,
     logLevel: 'warning',
   }).catch((error) => {
-    throw 'errors' in error ? new BuildFailed('Building the server failed') : error;
+    throw 'errors' in error ? new Explained('Building the server failed') : error;
   });
   await mkdir(outdir, { recursive: true });
   const isChunk = ({ path }: { path: string }) => path.includes('chunk-');

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { explain } from '../server/src/observe/error-words';
+import { Explained, explain } from '../server/src/observe/error-words';
 import { builtFrom, fingerprint } from '../shell/build/vite/sources';
 import { apps, namedApps, root } from './apps';
-import { BuildFailed, buildServer } from './build-server';
+import { buildServer } from './build-server';
 
 /**
  * Builds the stale ones of the named apps, two at a time.
- * @throws {BuildFailed} naming those whose build failed, after the others are built
+ * @throws {Explained} naming those whose build failed, after the others are built
  */
 export async function buildStale(names: string[], log: (line: string) => void): Promise<void> {
   const stale = names.filter((name) => builtFrom(resolve(root, name)) !== fingerprint(resolve(root, name)));
@@ -25,7 +25,7 @@ export async function buildStale(names: string[], log: (line: string) => void): 
     }
   };
   await Promise.all([worker(), worker()]);
-  if (failed.length > 0) throw new BuildFailed(`Building ${failed.join(', ')} failed`);
+  if (failed.length > 0) throw new Explained(`Building ${failed.join(', ')} failed`);
 }
 
 /** @returns whether the build succeeded */

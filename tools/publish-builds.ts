@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Explained } from '../server/src/observe/error-words';
 import { apps, root } from './apps';
-import { BuildFailed } from './build-server';
 
 /**
  * Publishes the built apps and promotes them with the release command, unless other machines may serve what a database
  * has live. The server must be built.
- * @throws {BuildFailed} after the command has printed the reason
+ * @throws {Explained} after the command has printed the reason
  */
 export async function publishBuilds(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> {
   if (env.DATABASE_URL?.trim()) {
@@ -29,6 +29,6 @@ async function release(env: NodeJS.ProcessEnv, ...args: string[]) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [answer, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  if (code !== 0) throw new BuildFailed('Nothing was made live');
+  if (code !== 0) throw new Explained('Nothing was made live');
   return JSON.parse(answer);
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type ProxyOptions } from 'vite';
 import { builtFrom, fingerprint } from '../vite/sources';
-import { freePort, tryPort } from './try-port';
+import { tryPort } from './try-port';
 import { serverFolder, workspaceAround } from './workspace';
 
 /** Debounces saves, so that saving several files makes one build. */
@@ -19,10 +19,9 @@ const sharemore = join(import.meta.dirname, '../bin/sharemore.mjs');
  * live, and Vite's overlay says why in each page.
  */
 export async function devOnSite(areaDir: string, site: string): Promise<void> {
-  const port = Number(process.env.PORT || 3000);
   // Otherwise a taken port ends the command only after minutes of work.
-  await tryPort(port);
-  const inner = await freePort();
+  const port = await tryPort(Number(process.env.PORT || 3000));
+  const inner = await tryPort(0);
   const server = serverFolder(areaDir);
   const cache = join(areaDir, 'node_modules/.cache/site');
   const releases = join(cache, 'releases');

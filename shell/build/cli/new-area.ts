@@ -43,16 +43,15 @@ const [build, platform] = [presetDir, platformDir].map((folder) =>
 );
 const platformRange = `^${platform.version}`;
 
+/** Packages that a repository has once for all its areas. */
+const ofRepository = ['@biomejs/biome', '@playwright/test', '@sharemore/server'];
+
 /** An area is tested with what this package is; in a folder of its own it has the tools of the whole repository too. */
 function packageOf(name: string, isAlone: boolean): string {
   const { react, 'react-router-dom': router } = platform.dependencies;
-  const {
-    '@biomejs/biome': biome,
-    '@playwright/test': playwright,
-    '@sharemore/server': server,
-    ...tools
-  } = build.devDependencies;
-  const alone = { '@biomejs/biome': biome, '@playwright/test': playwright, '@sharemore/server': server };
+  const tools = Object.entries(build.devDependencies).filter(
+    ([tool]) => isAlone || !ofRepository.includes(tool),
+  );
   return jsonText({
     name,
     private: true,
@@ -70,7 +69,7 @@ function packageOf(name: string, isAlone: boolean): string {
       react,
       'react-router-dom': router,
     },
-    devDependencies: { '@sharemore/build': `^${build.version}`, ...tools, ...(isAlone && alone) },
+    devDependencies: { '@sharemore/build': `^${build.version}`, ...Object.fromEntries(tools) },
   });
 }
 

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check, promoteChecked } from './check';
-import { runDev } from './dev';
 import { release } from './release';
+import { workspaceAround } from './workspace';
 
 const usage = `sharemore COMMAND, in an area's folder
   new AREA PATH              a new area with one page: here in the repository, or in a folder of its own
@@ -22,9 +24,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   switch (command) {
-    case 'dev':
-      await runDev(process.cwd(), given);
+    case 'dev': {
+      const { site } = parseArgs({ args: given, options: { site: { type: 'string' } } }).values;
+      if (site) await (await import('./dev-on-site')).devOnSite(process.cwd(), site);
+      else runAlone(process.cwd());
       break;
+    }
     case 'build': {
       parseArgs({ args: given });
       // A test runner sets another value, which would put React's development code into the build.
@@ -68,4 +73,23 @@ try {
   console.error(error instanceof Error ? error.message : error);
   const isUsage = error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
   process.exitCode = isUsage ? 2 : 1;
+}
+
+/** Runs the area alone in the small host of the repository around it. */
+function runAlone(areaDir: string): void {
+  const workspace = workspaceAround(areaDir);
+  if (!workspace) {
+    throw new Error(
+      'No repository around this folder whose host could run the area: name a running one, --site https://…',
+    );
+  }
+  const host = spawn('npm', ['run', 'dev', '--', basename(areaDir)], {
+    cwd: workspace,
+    stdio: 'inherit',
+    // npm passes the selected workspace on to scripts; this one must run in the root.
+    env: { ...process.env, npm_config_workspace: '' },
+    shell: process.platform === 'win32',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => host.kill(signal));
+  host.on('exit', (code) => process.exit(code ?? 1));
 }
