@@ -96,8 +96,8 @@ async function sourceOf(store: Pick<ReleaseStore, 'folder'>, frame: RegExpMatchA
       Number(column),
     );
     if ('fileName' in found) {
-      const { fileName, lineNumber } = found;
-      return `${fileName.startsWith('src/') ? `${area}/` : ''}${fileName}:${lineNumber}`;
+      // The map names sources from the area's folder.
+      return `${join(area, found.fileName)}:${found.lineNumber}`;
     }
   } catch {
     // A build of an earlier platform has no maps.

@@ -1,8 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { AreaConfig } from '@sharemore/platform/contract';
-import type { Rollup } from 'vite';
+import { normalizePath, type Rollup } from 'vite';
 import { IMPORT_SHARED, isRemoteEntry } from './federation';
-import { platformDir } from './folders';
 
 /** Splits the shell into three files, which the browser evaluates one by one, so that none blocks the page for long. */
 export function shellChunk(id: string): string | undefined {
@@ -59,18 +58,11 @@ function usersOf(id: string, getModuleInfo: Rollup.GetModuleInfo): Set<string> {
   return users;
 }
 
-/** In source maps a source has one name on every machine, where it is: in the area, the platform or a package. */
 const maps = {
   sourcemapExcludeSources: true,
-  sourcemapPathTransform(source: string, map: string): string {
-    const file = resolve(dirname(map), source);
-    const [own, platform] = [process.cwd(), platformDir].map((folder) => relative(folder, file));
-    const isPlatform = !platform?.startsWith('..');
-    const name = isPlatform
-      ? `@sharemore/platform/${platform}`
-      : own?.replace(/^\.\..*node_modules/, 'node_modules');
-    return name?.replaceAll('\\', '/') ?? source;
-  },
+  /** Names sources from the area's folder, so that they are the same on every machine. */
+  sourcemapPathTransform: (source: string, map: string) =>
+    normalizePath(relative('', resolve(dirname(map), source))),
 };
 
 /**
