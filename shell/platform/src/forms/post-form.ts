@@ -28,7 +28,8 @@ export async function postForm(
   // `returnTo` is for browsers without script, an empty honeypot for nobody.
   const { returnTo: _returnTo, [HONEYPOT]: honeypot, ...typed } = values;
   const body = JSON.stringify(honeypot ? values : typed);
-  const key = keys.get(action + body) ?? newKey();
+  // Not `randomUUID`, which exists on secure origins only: the key must be unique, not secret.
+  const key = keys.get(action + body) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
   keys.set(action + body, key);
   try {
     const response = await fetch(action, {
@@ -49,9 +50,4 @@ export async function postForm(
     console.error('The form could not be sent.', reason);
     return { status: 'failed', message: words.unexpected ?? words.failure };
   }
-}
-
-/** `randomUUID` exists on secure origins only. The key must be unique, not secret. */
-function newKey(): string {
-  return crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 }
