@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AtRule, Container, Node, Plugin, Root } from 'postcss';
+import type { AtRule, Container, Plugin, Root } from 'postcss';
 
 /** At-rules that define nothing. All others have effect, or a name, in the whole document. */
 const CONDITIONS = /^(charset|container|layer|media|starting-style|supports)$/i;
@@ -11,10 +11,11 @@ export function classPrefix(area: string): string {
 }
 
 /**
- * Finds what in an area's styles reaches the pages of other areas, where they stay when a visitor goes on: a selector
+ * Refuses what in an area's styles reaches the pages of other areas, where they stay when a visitor goes on: a selector
  * that does not begin with a class of its CSS Modules, or keyframes, a font or a property without the area's name.
+ * @throws with the place in the source
  */
-export function findForeignStyle(styles: Root, area: string) {
+function refuseForeignStyle(styles: Root, area: string) {
   const prefix = classPrefix(area);
   const isNamed = (rule: AtRule) => {
     const families: string[] = [];
@@ -22,7 +23,6 @@ export function findForeignStyle(styles: Root, area: string) {
     const names = [rule.params, ...families].join(' ');
     return names.includes(prefix) || names.includes(area);
   };
-  const problems: { node: Node; message: string }[] = [];
 
   /** @param own how a selector here must be */
   function look({ nodes = [] }: Container, own: RegExp): void {
@@ -30,27 +30,24 @@ export function findForeignStyle(styles: Root, area: string) {
       if (node.type === 'rule') {
         const foreign = node.selectors.find((selector) => !own.test(selector));
         const message = `"${foreign}" would style other areas' pages too: begin it with a class of this file`;
-        if (foreign) problems.push({ node, message });
+        if (foreign) throw node.error(message);
         // A nested selector is inside the outer one, unless it names that elsewhere, as in `body:has(&)`.
         look(node, /^&?[^&]*$/);
       } else if (node.type === 'atrule' && CONDITIONS.test(node.name)) look(node, own);
       else if (node.type === 'atrule' && !isNamed(node)) {
         const definition = `@${node.name} ${node.params}`.trim();
-        const message = `"${definition}" would change other areas' pages too: give it a name with ${area} in it`;
-        problems.push({ node, message });
+        throw node.error(
+          `"${definition}" would change other areas' pages too: give it a name with ${area} in it`,
+        );
       }
     }
   }
   look(styles, new RegExp(`^\\.${prefix}[0-9a-z]*[A-Z]`));
-  return problems[0];
 }
 
 /** Refuses styles that reach the pages of other areas. */
 export const ownStyles = (area: string): Plugin => ({
   postcssPlugin: 'sharemore-own-styles',
   // CSS Modules are named when this plugin's turn at the end comes.
-  OnceExit(root) {
-    const problem = findForeignStyle(root, area);
-    if (problem) throw problem.node.error(problem.message);
-  },
+  OnceExit: (root) => refuseForeignStyle(root, area),
 });
