@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { exampleSite, type FormName, type FormOutcome, type SiteInfo } from './contract';
-import { type FormConfig, type WordedResult, worded } from './contract/forms';
+import { type FormConfig, worded } from './contract/forms';
 
 /** The context that the shell provides to all pages. */
 export interface SiteContextValue {
@@ -10,10 +10,7 @@ export interface SiteContextValue {
 }
 
 /** What a form shows after a post without script. */
-export interface WordedOutcome {
-  result: WordedResult;
-  values: Record<string, string>;
-}
+export type WordedOutcome = NonNullable<ReturnType<typeof useFormOutcome>>;
 
 export const SiteContext = createContext<SiteContextValue>({ site: exampleSite, formOutcome: null });
 
@@ -22,7 +19,7 @@ export function useSite(): SiteInfo {
 }
 
 /** The outcome, in its words, of `form` if it was posted without script, else null. */
-export function useFormOutcome(form: FormName, words: FormConfig): WordedOutcome | null {
+export function useFormOutcome(form: FormName, words: FormConfig) {
   const { formOutcome } = use(SiteContext);
   if (formOutcome?.form !== form) return null;
   return { result: worded(words, formOutcome.result), values: formOutcome.values };

@@ -1,20 +1,16 @@
-type Kind = 'browser' | 'hydration';
-
 const MAX_REPORTS = 10;
 const MAX_STACK = 4000;
 
-export interface Reporter {
-  /** Reports a failure of `area`, by default of the area that owns the page. @param stack where, if the error does not say */
-  failed(kind: Kind, error: unknown, area?: string, stack?: string): void;
-}
+export type Reporter = ReturnType<typeof startReporting>;
 
 /**
  * Reports failures with release set, area, message and stack, so that staff can compare releases and the area's team can
  * mend them; nothing else of the page or the visitor.
  */
-export function startReporting(set: string, pageArea: string): Reporter {
+export function startReporting(set: string, pageArea: string) {
   let sent = 0;
-  function failed(kind: Kind, error: unknown, area = pageArea, place?: string): void {
+  /** Reports a failure of `area`, by default of the area that owns the page. @param place where, if the error does not say */
+  function failed(kind: 'browser' | 'hydration', error: unknown, area = pageArea, place?: string): void {
     sent += 1;
     if (isTranslated() || sent > MAX_REPORTS) return;
     const stack = `${error}\n${place ?? (error instanceof Error ? error.stack : '')}`.slice(0, MAX_STACK);

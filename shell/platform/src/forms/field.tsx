@@ -16,7 +16,7 @@ interface FieldLook {
   error?: string;
 }
 
-type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'name'>;
+type TextFieldProps = FieldLook & ComponentProps<'input'>;
 
 /** A one-line text input with its label and error. Other props go to the input. */
 export function TextField({ label, error, className, type = 'text', ...rest }: TextFieldProps) {
@@ -27,7 +27,7 @@ export function TextField({ label, error, className, type = 'text', ...rest }: T
   );
 }
 
-type TextAreaProps = FieldLook & Omit<ComponentProps<'textarea'>, 'name'>;
+type TextAreaProps = FieldLook & ComponentProps<'textarea'>;
 
 export function TextArea({ label, error, className, ...rest }: TextAreaProps) {
   return (
@@ -37,8 +37,7 @@ export function TextArea({ label, error, className, ...rest }: TextAreaProps) {
   );
 }
 
-type SelectProps = FieldLook &
-  Omit<ComponentProps<'select'>, 'name'> & { options: { value: string; label: string }[] };
+type SelectProps = FieldLook & ComponentProps<'select'> & { options: { value: string; label: string }[] };
 
 export function Select({ label, error, className, options, ...rest }: SelectProps) {
   return (
