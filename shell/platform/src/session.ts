@@ -31,13 +31,12 @@ export const useSession = create<SessionState>()((set) => ({
  * If the browser forbids storage, the visitor stays signed out until `signIn`.
  */
 export function connectSession(): void {
-  useSession.setState({ signedIn: readFlag(), ready: true });
-  addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY || event.key === null) useSession.setState({ signedIn: readFlag() });
+  const follow = () => useSession.setState({ signedIn: readFlag(), ready: true });
+  follow();
+  addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY || key === null) follow();
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) useSession.setState({ signedIn: readFlag() });
-  });
+  addEventListener('pageshow', follow);
 }
 
 function readFlag(): boolean {
