@@ -1,13 +1,4 @@
-import {
-  Component,
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-} from 'react';
+import { Component, type ComponentType, createContext, type ReactNode, Suspense, use } from 'react';
 import type { SlotData, SlotName } from './contract';
 
 /** A slot's content, which may show the page's fallback. */
@@ -70,17 +61,16 @@ export function Slot<Name extends SlotName>({ name, data, fallback, loading = 'e
  */
 function NearObserver({ name, children }: { name: SlotName; children: ReactNode }) {
   const source = use(SlotContext);
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  function observe(element: HTMLElement | null) {
     const onChange: IntersectionObserverCallback = (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) source.isNear?.(name);
     };
     const observer = new IntersectionObserver(onChange, { rootMargin: '50%' });
-    if (element.current) observer.observe(element.current);
+    if (element) observer.observe(element);
     return () => observer.disconnect();
-  }, [source, name]);
+  }
   return (
-    <div ref={element}>
+    <div ref={observe}>
       {source.stylesOf?.(name).map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
