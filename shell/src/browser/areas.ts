@@ -1,7 +1,7 @@
 import { type AreaModule, findOwner, type Owner, type SlotName } from '@sharemore/platform/contract';
 import { withTimeLimit } from '@sharemore/platform/page';
 import { type Boot, type BootArea, mapAddress, type ReleaseMap } from '../boot';
-import { bringStyle } from './bring-style';
+import { bringStyle, linkTo } from './bring-style';
 
 /** Imports one area's module: through the federation, or from source in development. */
 export type ImportArea = (area: BootArea, isRetry: boolean) => Promise<AreaModule>;
@@ -81,13 +81,9 @@ async function fetchMap(release: string): Promise<ReleaseMap> {
   return (await response.json()) as ReleaseMap;
 }
 
-/** The request's mode is that of the later request, also for styles: Vite's loader of lazy modules sets it. */
 function preload(href: string): void {
   if (document.head.querySelector(`link[href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = href.endsWith('.js') ? 'modulepreload' : 'preload';
-  if (link.rel === 'preload') link.as = 'style';
-  link.crossOrigin = '';
-  link.href = href;
-  document.head.append(link);
+  document.head.append(
+    href.endsWith('.js') ? linkTo(href, 'modulepreload') : linkTo(href, 'preload', 'style'),
+  );
 }

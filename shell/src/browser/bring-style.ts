@@ -17,10 +17,6 @@ export function bringStyle(href: string): Promise<void> {
   });
 }
 
-/** Adds a stylesheet to the document's head, where it stays, beside one that a part of the page brings. */
-export function addStyle(href: string): void {
-  document.head.append(linkTo(href));
-}
-
-const linkTo = (href: string) =>
-  Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' });
+/** A link whose request has the mode of Vite's loader of lazy modules, so that what is preloaded is requested once. */
+export const linkTo = (href: string, rel = 'stylesheet', as = '') =>
+  Object.assign(document.createElement('link'), { rel, as, href, crossOrigin: '' });

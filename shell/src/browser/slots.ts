@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import type { Boot } from '../boot';
 import { loadSlot } from '../load-slot';
 import type { Areas } from './areas';
-import { addStyle } from './bring-style';
+import { linkTo } from './bring-style';
 
 /** How long hydration waits for a slot's script. */
 const SLOT_WAIT_MS = 2000;
@@ -69,7 +69,8 @@ export async function createSlots(
     isNear: (name) => startLoading.get(name)?.(),
     /** Before the first page is left, which takes its slots' styles along: going back must not show the slots without. */
     loadAll() {
-      if (startLoading.size > 0) for (const href of Object.values(boot.lazy).flat()) addStyle(href);
+      const styles = Object.values(boot.lazy).flat();
+      if (startLoading.size > 0) document.head.append(...styles.map((href) => linkTo(href)));
       for (const start of startLoading.values()) start();
       startLoading.clear();
     },
