@@ -32,15 +32,8 @@ export interface Boot {
   hydration: HydrationState;
 }
 
-/**
- * Reads the JSON in the document.
- * @throws when the document has none
- */
-export function readBoot(): Boot {
-  const json = document.getElementById('boot')?.textContent;
-  if (!json) throw new Error('The document lacks its data');
-  return JSON.parse(json);
-}
+/** Reads the JSON in the document, which the start script has read before. */
+export const readBoot = (): Boot => JSON.parse(document.getElementById('boot')?.textContent ?? '');
 
 /** What the browser needs of an area to show its other pages. */
 interface MappedArea extends BootArea {
