@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SiteContext } from './site-context';
 
@@ -12,7 +12,17 @@ export {
   type WordedOutcome,
 } from './site-context';
 export { withTimeLimit } from './time-limit';
-export { useHydrated } from './use-hydrated';
+
+const never = () => () => {};
+
+/** False on the server and in the first render in the browser, true once event handlers work. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
 
 export interface PageHeadProps {
   /** Without the site's name, which is added. */

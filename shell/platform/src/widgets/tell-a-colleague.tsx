@@ -1,6 +1,6 @@
+import { useHydrated } from '@sharemore/platform/page';
 import { Button } from '@sharemore/platform/ui';
 import { useState } from 'react';
-import { useHydrated } from '../use-hydrated';
 import styles from './tell-a-colleague.module.css';
 
 interface TellAColleagueProps {
