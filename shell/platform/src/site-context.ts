@@ -1,13 +1,9 @@
 import { createContext, use } from 'react';
-import { exampleSite, type FormName, type FormOutcome, type SiteInfo } from './contract';
+import { exampleSite, type FormName, type RenderRequest, type SiteInfo } from './contract';
 import { type FormConfig, worded } from './contract/forms';
 
 /** The context that the shell provides to all pages. */
-export interface SiteContextValue {
-  site: SiteInfo;
-  /** The outcome of a form post without script, if the address names one. */
-  formOutcome: FormOutcome | null;
-}
+export type SiteContextValue = Pick<RenderRequest, 'site' | 'formOutcome'>;
 
 /** What a form shows after a post without script. */
 export type WordedOutcome = NonNullable<ReturnType<typeof useFormOutcome>>;

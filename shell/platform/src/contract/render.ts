@@ -21,6 +21,7 @@ export interface RenderRequest {
   url: string;
   site: SiteInfo;
   sheet: SheetPayload;
+  /** The outcome of a form post without script, if the address names one. */
   formOutcome: FormOutcome | null;
   /** Areas to leave out; their parts are shown as unavailable. */
   unavailable: string[];
