@@ -1,7 +1,6 @@
 import { comparable } from '../readable-text';
 import { analysts, type CellReader, pipeline, pounds, priceChange, staff, text } from './cells';
 import type { Column } from './headers';
-import { normaliseSector } from './sector';
 import { slugOf } from './slug';
 
 /** One employer, built from a row of the company sheet (spec section 3). */
@@ -50,4 +49,12 @@ export type CompanyOrigin = 'sheet' | 'sample' | 'built-in';
 export interface CompanyList {
   companies: readonly Company[];
   origin: CompanyOrigin;
+}
+
+const energyTerms = /energy|utilit|power|\boil|\bgas\b|electric|renewable/i;
+const miningTerms = /\bmin(e|es|ing|er|ers)\b|\bminerals?\b|\bmetals?\b/i;
+
+/** Maps every spelling of energy and utility sectors to one name, unless it also mentions mining. */
+export function normaliseSector(sector: string): string {
+  return energyTerms.test(sector) && !miningTerms.test(sector) ? 'Utilities & Energy' : sector;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normaliseSector } from './sector';
+import { normaliseSector } from './company';
 
 it.each([
   ['Energy', 'Utilities & Energy'],
