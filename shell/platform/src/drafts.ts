@@ -1,11 +1,9 @@
-type Values = string[];
-
 const STORAGE_KEY = 'sharemore-drafts';
 
 /** Unsent text by page and form, at first that of the document before, if the site itself loaded this one. */
-const drafts = new Map<string, Values>(takeStored());
+const drafts = new Map<string, string[]>(takeStored());
 /** The forms on the page. */
-const open = new Map<string, () => Values>();
+const open = new Map<string, () => string[]>();
 
 /**
  * Restores what was typed into a form and not sent, and keeps what is typed into it from now on.
@@ -43,7 +41,7 @@ export function storeDrafts(): boolean {
   }
 }
 
-function takeStored(): [string, Values][] {
+function takeStored(): [string, string[]][] {
   try {
     const stored = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);

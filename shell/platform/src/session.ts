@@ -12,18 +12,13 @@ export interface SessionState {
 }
 
 /** The session store, one copy for the shell and all areas. */
-export const useSession = create<SessionState>()((set) => ({
-  signedIn: false,
-  ready: false,
-  signIn: () => {
-    writeFlag(true);
-    set({ signedIn: true, ready: true });
-  },
-  signOut: () => {
-    writeFlag(false);
-    set({ signedIn: false, ready: true });
-  },
-}));
+export const useSession = create<SessionState>()((set) => {
+  const become = (signedIn: boolean) => () => {
+    writeFlag(signedIn);
+    set({ signedIn, ready: true });
+  };
+  return { signedIn: false, ready: false, signIn: become(true), signOut: become(false) };
+});
 
 /**
  * Reads the stored flag and follows changes from other tabs, also those from while the page was in the back/forward cache,
