@@ -2,12 +2,7 @@ import { grouped } from '../money';
 import { readableText } from '../readable-text';
 
 /** What a cell says: a value, nothing, or the fault why its text is no value, in words that follow the column's name. */
-interface Reading<T> {
-  value?: T;
-  fault?: string;
-}
-
-export type CellReader<T> = (cell: string) => Reading<T>;
+export type CellReader<T> = (cell: string) => { value?: T; fault?: string };
 
 const LONGEST_TEXT = 1000;
 /** What Google Sheets shows in place of a formula's result. */
