@@ -1,4 +1,4 @@
-/** What lists, link previews and search engines tell of an article. Its text is in `articles`, in the file of its slug. */
+/** What lists, link previews and search engines tell of an article. Text and cover have files of its slug. */
 export interface ArticleSummary {
   slug: string;
   title: string;
@@ -9,8 +9,6 @@ export interface ArticleSummary {
   category: 'Basics' | 'Decisions' | 'Money' | 'Research' | 'Rules';
   /** One or two sentences. */
   excerpt: string;
-  /** A file name in `covers`, without its extension. */
-  cover: string;
 }
 
 /** The text below each heading: paragraphs and, as lists, bullets; `**` marks bold. */
@@ -29,7 +27,6 @@ export const articles: ArticleSummary[] = [
     category: 'Decisions',
     excerpt:
       'A Sharesave option is a right to buy, never a duty. Here is what a falling price does to your savings, to your choice at maturity and to a ShareMore agreement.',
-    cover: 'falling-price',
   },
   {
     slug: 'when-your-sharesave-matures',
@@ -39,7 +36,6 @@ export const articles: ArticleSummary[] = [
     category: 'Decisions',
     excerpt:
       'Three years are up and a letter asks what you want to do. You have six months, two choices, and two dates not to miss.',
-    cover: 'crossroads',
   },
   {
     slug: 'your-sharesave-invitation-a-checklist',
@@ -49,7 +45,6 @@ export const articles: ArticleSummary[] = [
     category: 'Decisions',
     excerpt:
       'Invitations stay open for a short time and then wait a year. Seven things to find out before yours closes.',
-    cover: 'calendar',
   },
   {
     slug: 'what-sharemore-costs-and-when-it-pays',
@@ -59,7 +54,6 @@ export const articles: ArticleSummary[] = [
     category: 'Money',
     excerpt:
       'A £10 monthly fee, half of any profit, and a break-even you can work out on paper. The sums for a good, a flat and a bad three years.',
-    cover: 'payslip',
   },
   {
     slug: 'who-misses-out-on-sharesave',
@@ -69,7 +63,6 @@ export const articles: ArticleSummary[] = [
     category: 'Research',
     excerpt:
       'Our report puts the share of eligible employees who miss out at 58%. What the figure says, what it doesn’t say, and which of the reasons can be mended.',
-    cover: 'ladder',
   },
   {
     slug: 'leaving-your-job-with-sharesave-running',
@@ -79,7 +72,6 @@ export const articles: ArticleSummary[] = [
     category: 'Rules',
     excerpt:
       'Why you leave decides what you can do with the option. A guide to good leavers, other leavers, parental leave and the months in which you have to act.',
-    cover: 'open-door',
   },
   {
     slug: 'sharesave-in-plain-english',
@@ -89,6 +81,5 @@ export const articles: ArticleSummary[] = [
     category: 'Basics',
     excerpt:
       'Save a set amount each month, then choose between shares at a fixed price and your money back. The whole plan from invitation to maturity, without the jargon.',
-    cover: 'seedling',
   },
 ];

@@ -8,9 +8,9 @@ const covers = import.meta.glob<string>('./covers/*.svg', { eager: true, import:
 export const shareImages: Record<string, ShareImage> = {
   news: { kicker: 'News', title: 'Sharesave, thought through', art: letter },
   ...Object.fromEntries(
-    articles.map(({ slug, title, category, cover }) => [
+    articles.map(({ slug, title, category }) => [
       slug,
-      { kicker: `News: ${category}`, title, art: covers[`./covers/${cover}.svg`] },
+      { kicker: `News: ${category}`, title, art: covers[`./covers/${slug}.svg`] },
     ]),
   ),
 };

@@ -1,10 +1,10 @@
+import { longDate } from '@sharemore/platform/dates';
 import { classNames, TextLink } from '@sharemore/platform/ui';
 import { linkCard } from '@sharemore/platform/widgets/card';
 import type { ArticleSummary } from '../catalogue';
 import { Cover } from '../covers/cover';
 import { paths } from '../paths';
 import styles from './article-card.module.css';
-import { ArticleMeta } from './article-meta';
 
 interface ArticleCardProps {
   article: ArticleSummary;
@@ -17,7 +17,7 @@ interface ArticleCardProps {
 export function ArticleCard({ article, size, isFirst = false }: ArticleCardProps) {
   return (
     <article className={classNames(linkCard.surface, styles.Card)} data-size={size}>
-      <Cover name={article.cover} isInPage={isFirst} />
+      <Cover slug={article.slug} isInPage={isFirst} />
       <div className={styles.Words}>
         <p className={styles.Category}>{article.category}</p>
         <h3 className={styles.Title}>
@@ -29,5 +29,17 @@ export function ArticleCard({ article, size, isFirst = false }: ArticleCardProps
         <ArticleMeta article={article} />
       </div>
     </article>
+  );
+}
+
+/** The date of publication and the read time. */
+export function ArticleMeta({ article: { date, readTime } }: { article: ArticleSummary }) {
+  return (
+    <p className={styles.Meta} data-text="note">
+      <span>
+        <time dateTime={date}>{longDate(date)}</time>
+      </span>
+      <span>{`${readTime} min read`}</span>
+    </p>
   );
 }

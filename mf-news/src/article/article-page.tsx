@@ -4,7 +4,7 @@ import { Hero, RiskNote, TextLink } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets/prose';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { useRef } from 'react';
-import { ArticleMeta } from '../article-card/article-meta';
+import { ArticleMeta } from '../article-card/article-card';
 import { articles, type Sections, type Sources } from '../catalogue';
 import { Cover } from '../covers/cover';
 import { paths } from '../paths';
@@ -29,7 +29,7 @@ export function articlePage(slug: string, sections: Sections, sources: Sources) 
           }
           title={article.title}
           lead={article.excerpt}
-          art={<Cover name={article.cover} isInPage className={styles.Cover} />}
+          art={<Cover slug={slug} isInPage className={styles.Cover} />}
         >
           <ArticleMeta article={article} />
         </Hero>

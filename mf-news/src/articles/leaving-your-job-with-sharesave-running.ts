@@ -1,7 +1,6 @@
 import { articlePage } from '../article/article-page';
-import type { Sections, Sources } from '../catalogue';
 
-export const sections: Sections = {
+export const sections = {
   'Your savings come with you': [
     'Start with the part that doesn’t depend on anything: the money that you have saved is yours. Whatever your reason for leaving, you can have it back. The question is only what becomes of the option, and that depends on why you go and on how long you have had it.',
     'Plan rules differ within the limits of the law. Where they differ from this article, your plan’s own rules count.',
@@ -42,7 +41,7 @@ export const sections: Sections = {
   ],
 };
 
-export const sources: Sources = {
+export const sources = {
   'GOV.UK: Save As You Earn': 'https://www.gov.uk/tax-employee-share-schemes/save-as-you-earn-saye',
   'HMRC manual ETASSUM34140: postponing contributions':
     'https://www.gov.uk/hmrc-internal-manuals/employee-tax-advantaged-share-scheme-user-manual/etassum34140',

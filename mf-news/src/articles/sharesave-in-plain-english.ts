@@ -1,7 +1,6 @@
 import { articlePage } from '../article/article-page';
-import type { Sections, Sources } from '../catalogue';
 
-export const sections: Sections = {
+export const sections = {
   'One sentence, then the detail': [
     'You save from your pay for three years, then buy your employer’s shares at a price fixed at the start, or take your savings back.',
     'Its official name is Save As You Earn, or SAYE, and employers often give it a name of their own. If your company has “Sharesave”, “SAYE” or “save and buy” somewhere in its benefits list, this is probably what it means.',
@@ -40,7 +39,7 @@ export const sections: Sections = {
   ],
 };
 
-export const sources: Sources = {
+export const sources = {
   'GOV.UK: Save As You Earn': 'https://www.gov.uk/tax-employee-share-schemes/save-as-you-earn-saye',
   'HMRC manual ETASSUM34140: postponing contributions':
     'https://www.gov.uk/hmrc-internal-manuals/employee-tax-advantaged-share-scheme-user-manual/etassum34140',

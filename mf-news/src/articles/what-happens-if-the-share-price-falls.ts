@@ -1,7 +1,6 @@
 import { articlePage } from '../article/article-page';
-import type { Sections, Sources } from '../catalogue';
 
-export const sections: Sections = {
+export const sections = {
   'The short answer': [
     'If your employer’s share price ends up below your option price, you don’t have to buy anything. You take your savings back in full, with any interest the plan pays, and the option lapses. Many people hear “shares” and assume that the money they save is invested in the market. It isn’t. Your monthly savings sit in a savings account, and the share price decides only whether buying is worth it.',
     'There are still things you can lose. They come below.',
@@ -42,7 +41,7 @@ export const sections: Sections = {
   ],
 };
 
-export const sources: Sources = {
+export const sources = {
   'GOV.UK: Save As You Earn': 'https://www.gov.uk/tax-employee-share-schemes/save-as-you-earn-saye',
   'Income Tax (Earnings and Pensions) Act 2003, Schedule 3':
     'https://www.legislation.gov.uk/ukpga/2003/1/schedule/3',

@@ -1,7 +1,6 @@
 import { articlePage } from '../article/article-page';
-import type { Sections, Sources } from '../catalogue';
 
-export const sections: Sections = {
+export const sections = {
   'Nothing happens until you choose': [
     'When the last contribution has been made, your plan matures and the savings provider writes to you. It tells you how many shares you may buy, your option price, and your savings with any interest. You have six months from maturity to use the option. If a saver dies within those six months, the estate has 12 months from maturity.',
     'If you do nothing for six months, the option lapses. Your savings are still yours, but the right to buy at the old price is gone for good. That’s the first date to write down.',
@@ -35,7 +34,7 @@ export const sections: Sections = {
   ],
 };
 
-export const sources: Sources = {
+export const sources = {
   'GOV.UK: Save As You Earn': 'https://www.gov.uk/tax-employee-share-schemes/save-as-you-earn-saye',
   'GOV.UK: Capital Gains Tax allowances': 'https://www.gov.uk/capital-gains-tax/allowances',
   'Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraph 24':

@@ -1,8 +1,7 @@
 import { articlePage } from '../article/article-page';
-import type { Sections, Sources } from '../catalogue';
 import { report } from '../report/report';
 
-export const sections: Sections = {
+export const sections = {
   'More than half stay outside': [
     'More than 500 companies in the UK are said to offer their employees a Sharesave plan. In our report, The cost of missing out, ShareMore puts the share of eligible employees who miss out at 58%. In plain numbers, that’s over a million people who could have had an option at a discount and don’t.',
     'These are ShareMore’s own figures. They’re a way of seeing the size of the gap and not an official count, and the report says so on its first page.',
@@ -41,7 +40,7 @@ export const sections: Sections = {
   ],
 };
 
-export const sources: Sources = {
+export const sources = {
   [`ShareMore: ${report.title} (PDF, ${report.pages} pages)`]: report.url,
   'GOV.UK: Save As You Earn': 'https://www.gov.uk/tax-employee-share-schemes/save-as-you-earn-saye',
   'Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraph 25':

@@ -1,7 +1,6 @@
 import { articlePage } from '../article/article-page';
-import type { Sections, Sources } from '../catalogue';
 
-export const sections: Sections = {
+export const sections = {
   'Before anything else, find the closing date': [
     'An invitation is open for a limited time, often only a few weeks, and the next one is usually a year away. Put the closing date in your calendar and give yourself one quiet half hour before it. This checklist is made for that half hour.',
     'If applications go over the company’s limit, it may scale everyone back. Then you could be granted less than you asked for. The invitation says how that works.',
@@ -47,7 +46,7 @@ export const sections: Sections = {
   ],
 };
 
-export const sources: Sources = {
+export const sources = {
   'GOV.UK: Save As You Earn': 'https://www.gov.uk/tax-employee-share-schemes/save-as-you-earn-saye',
   'Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraph 25':
     'https://www.legislation.gov.uk/ukpga/2003/1/schedule/3',

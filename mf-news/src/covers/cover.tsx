@@ -10,17 +10,17 @@ const files = import.meta.glob<string>('./*.svg', {
 const inPage = import.meta.glob<string>('./*.svg', { eager: true, import: 'default', query: '?inline' });
 
 interface CoverProps {
-  name: string;
+  slug: string;
   className?: string;
   /** Comes with the document. As a file, the largest thing in a first screen would come a round trip after its words. */
   isInPage?: boolean;
 }
 
 /** The decorative illustration of an article. */
-export function Cover({ name, isInPage = false, className }: CoverProps) {
+export function Cover({ slug, isInPage = false, className }: CoverProps) {
   return (
     <img
-      src={(isInPage ? inPage : files)[`./${name}.svg`]}
+      src={(isInPage ? inPage : files)[`./${slug}.svg`]}
       loading={isInPage ? 'eager' : 'lazy'}
       width="480"
       height="270"
