@@ -1,35 +1,37 @@
 import { longDate } from '@sharemore/platform/dates';
 import { toThePenny } from '@sharemore/platform/money';
-import { costOf } from '@sharemore/platform/outcomes';
+import { costOf, outcomesOf, terms } from '@sharemore/platform/outcomes';
 import { RiskNote } from '@sharemore/platform/ui';
 import panel from './panel.module.css';
 import styles from './plan-tab.module.css';
-import { PotentialProfit, TwoEndings } from './potential-profit';
+import profit from './potential-profit.module.css';
 import { samplePlan as plan } from './sample-plan';
 
-const feesOf = (payments?: number) =>
-  toThePenny(costOf({ monthly: plan.monthlyContribution, payments }).fees);
+const { monthlyContribution: monthly, optionPrice, currentPrice } = plan;
+const { saved, fees } = costOf({ monthly });
+const { sharesValue, shareMore } = outcomesOf({ monthly, optionPrice }, { sharePrice: currentPrice });
+const feesSoFar = costOf({ monthly, payments: plan.monthsPaid }).fees;
 
 const facts = [
   {
     term: 'Monthly contributions',
-    value: toThePenny(plan.monthlyContribution),
+    value: toThePenny(monthly),
     note: 'Reimbursed by our lending partners, as a loan',
   },
   {
     term: 'Monthly cost',
     value: toThePenny(plan.monthlyCost),
-    note: `Your platform fee: ${feesOf(plan.monthsPaid)} so far, of ${feesOf()} in all`,
+    note: `Your platform fee: ${toThePenny(feesSoFar)} so far, of ${toThePenny(fees)} in all`,
   },
   {
     term: 'Monthly loan fee date',
     value: '27th or next working day',
     note: `Next due: ${longDate(plan.nextPayment)}`,
   },
-  { term: 'Option price', value: toThePenny(plan.optionPrice), note: 'What you would pay for a share' },
+  { term: 'Option price', value: toThePenny(optionPrice), note: 'What you would pay for a share' },
   {
     term: 'Current price',
-    value: toThePenny(plan.currentPrice),
+    value: toThePenny(currentPrice),
     note: `What a share sold for on ${longDate(plan.date)}`,
   },
 ];
@@ -81,5 +83,55 @@ export function PlanTab() {
         <PotentialProfit />
       </section>
     </div>
+  );
+}
+
+const endings = [
+  { title: 'If the price stays the same', gain: shareMore.gain, what: 'left for you, after all fees' },
+  { title: 'If it falls below your option price', gain: -fees, what: 'the fees you pay, lost' },
+];
+
+/** What is left at today's price, and what it costs if the price falls: side by side and alike. */
+function TwoEndings() {
+  return (
+    <dl className={profit.Endings}>
+      {endings.map(({ title, gain, what }) => (
+        <div key={title} className={profit.Ending} data-sign={Math.sign(gain)}>
+          <dt>{title}</dt>
+          <dd className={profit.Amount}>{toThePenny(gain)}</dd>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const sum: [string, number][] = [
+  [
+    `Potential profit: half of the ${toThePenny(sharesValue)} that all your shares would sell for`,
+    plan.potentialProfit,
+  ],
+  [`Your half of the ${toThePenny(saved)} loan, which is repaid first`, -saved * terms.employeeShare],
+  ['Your half of the profit', shareMore.paidOut],
+  ['All platform fees', -fees],
+  ['Left for you', shareMore.gain],
+];
+
+/** How the amount that is left follows from the potential profit. */
+function PotentialProfit() {
+  return (
+    <table className={profit.Sum}>
+      <caption className={profit.Caption}>
+        If the share price of {longDate(plan.date)} stays the same until your plan ends
+      </caption>
+      <tbody>
+        {sum.map(([label, amount]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{toThePenny(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -2,8 +2,21 @@ import { TextField } from '@sharemore/platform/forms/field';
 import { FormProblem } from '@sharemore/platform/forms/form-problem';
 import { useCheckedForm } from '@sharemore/platform/forms/use-checked-form';
 import { Button } from '@sharemore/platform/ui';
-import { isSampleAccount } from './sample-account';
 import styles from './sign-in-form.module.css';
+
+/**
+ * The demonstration's only account (spec section 5). It is sent to every visitor's browser and protects nothing:
+ * the login opens sample figures only. See this area's README.
+ */
+export const sampleAccount = {
+  email: 'demo@sharemore.example',
+  password: 'ShareMore-demo-27',
+} as const;
+
+/** Compares the email trimmed and case-insensitively, the password exactly. */
+export function isSampleAccount(email: string, password: string): boolean {
+  return email.trim().toLowerCase() === sampleAccount.email && password === sampleAccount.password;
+}
 
 /**
  * The email and password form. The browser checks the details (spec section 5), so the form has no action. The

@@ -2,11 +2,10 @@ import { PageHead, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button, Hero, Section } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import { useLoaderData } from 'react-router-dom';
-import { CompanySheet } from '../../company-sheet/company-sheet';
-import { loadSheetReport, type SheetReport } from '../../company-sheet/sheet-report';
+import { CompanySheet, loadSheetReport, type SheetReport } from '../../company-sheet/company-sheet';
 import { NeedsScript } from '../../needs-script';
 import { type ExportPage, exportPages } from '../../text-export/export-pages';
-import { type ExportState, useSiteExport } from '../../text-export/use-site-export';
+import { type ExportState, useSiteExport } from '../../text-export/site-export';
 import styles from './copy-export-page.module.css';
 
 const thisPage = { path: '/copy-export', name: 'Text export' };

@@ -1,10 +1,26 @@
+import LogOut from '@lucide/icons/icons/log-out';
+import { longDate } from '@sharemore/platform/dates';
+import { toThePenny } from '@sharemore/platform/money';
 import { PageHead } from '@sharemore/platform/page';
 import { useSession } from '@sharemore/platform/session';
-import { Hero, Spinner, TextLink } from '@sharemore/platform/ui';
+import { Button, Hero, Icon, Section, Spinner, TextLink } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets/notice';
 import { Navigate } from 'react-router-dom';
-import { Dashboard } from '../../dashboard/dashboard';
+import { ContactTab } from '../../dashboard/contact-tab';
+import { DetailsTab } from '../../dashboard/details-tab';
+import { PaymentsTab } from '../../dashboard/payments-tab';
+import { PlanTab } from '../../dashboard/plan-tab';
+import { samplePlan } from '../../dashboard/sample-plan';
+import { Tabs } from '../../dashboard/tabs';
 import { NeedsScript } from '../../needs-script';
 import styles from './dashboard-page.module.css';
+
+const panels = {
+  'My ShareMore Plan': <PlanTab />,
+  'Missed a payment': <PaymentsTab />,
+  'Change my details': <DetailsTab />,
+  'Contact ShareMore': <ContactTab />,
+};
 
 /**
  * The dashboard behind the sample login. The server cannot know who is signed in, so the server and the first
@@ -17,6 +33,34 @@ export function Component() {
       <PageHead title="Your dashboard" noIndex />
       {signedIn ? <Dashboard onLogout={signOut} /> : <SignInCheck />}
       {ready && !signedIn && <Navigate to="/login" replace />}
+    </>
+  );
+}
+
+/** The customer area with its sample data. */
+function Dashboard({ onLogout }: { onLogout: () => void }) {
+  return (
+    <>
+      <header className={styles.Header}>
+        <div>
+          <h1 className={styles.Title}>Hello {samplePlan.customer}</h1>
+          <p>
+            Your next payment: <strong>{toThePenny(samplePlan.monthlyCost)}</strong> on{' '}
+            <strong>{longDate(samplePlan.nextPayment)}</strong>.
+          </p>
+          <p className={styles.Customer}>Customer number {samplePlan.customerNumber}</p>
+        </div>
+        <Button variant="secondary" size="s" onClick={onLogout}>
+          <Icon of={LogOut} size={18} />
+          Logout
+        </Button>
+      </header>
+      <Section aria-label="Your account" className={styles.Account}>
+        <Notice tone="info" title="This is a sample account">
+          Every person, plan, price and date in it is an example. Nothing you enter is sent or kept.
+        </Notice>
+        <Tabs label="Your account" panels={panels} />
+      </Section>
     </>
   );
 }

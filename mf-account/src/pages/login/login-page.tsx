@@ -4,8 +4,7 @@ import { TextLink } from '@sharemore/platform/ui';
 import { Card } from '@sharemore/platform/widgets/card';
 import { Navigate } from 'react-router-dom';
 import { NeedsScript } from '../../needs-script';
-import { sampleAccount } from '../../sign-in/sample-account';
-import { SignInForm } from '../../sign-in/sign-in-form';
+import { SignInForm, sampleAccount } from '../../sign-in/sign-in-form';
 import styles from './login-page.module.css';
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSampleAccount, sampleAccount } from './sample-account';
+import { isSampleAccount, sampleAccount } from './sign-in-form';
 
 const { email, password } = sampleAccount;
 

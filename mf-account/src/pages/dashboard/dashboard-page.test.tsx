@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
+import { useSession } from '@sharemore/platform/session';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { Dashboard } from './dashboard';
+import { Component as DashboardPage } from './dashboard-page';
 
 afterEach(cleanup);
 
 async function open(tab = 'My ShareMore Plan') {
-  const element = <Dashboard onLogout={() => {}} />;
+  useSession.setState({ signedIn: true, ready: true });
+  const element = <DashboardPage />;
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   await userEvent.click(screen.getByRole('tab', { name: tab }));
   return within(screen.getByRole('tabpanel'));
