@@ -1,5 +1,10 @@
-import type { CompanyList } from '@sharemore/platform/companies';
-import { cacheCompanies, forgetCachedCompanies, readCachedCompanies } from './company-cache';
+// biome-ignore-all lint/plugin: in the browser only, where no page is kept
+import type { CompanyList, CompanyOrigin } from '@sharemore/platform/companies';
+
+/** The version is part of the key, so that a list written by another version of the site is never read. */
+const key = 'sharemore-companies-v4';
+const validForMs = 24 * 60 * 60 * 1000;
+const origins: readonly CompanyOrigin[] = ['sheet', 'sample', 'built-in'];
 
 let known: CompanyList | null = null;
 let loading: Promise<CompanyList> | null = null;
@@ -10,7 +15,7 @@ const fetchCompanies = async () => (await importFetch()).fetchCompanies();
 
 /** The list from memory or from the browser's cache; null when it must be fetched. */
 export function knownCompanies(): CompanyList | null {
-  known ??= readCachedCompanies();
+  known ??= readCache();
   return known;
 }
 
@@ -35,7 +40,7 @@ export function loadCompanies(): Promise<CompanyList> {
       loading = null;
       if (fetched.companies.length > 0) {
         known = fetched;
-        cacheCompanies(fetched);
+        writeCache(fetched);
       }
       return fetched;
     });
@@ -46,5 +51,35 @@ export function loadCompanies(): Promise<CompanyList> {
 export function forgetCompanies(): void {
   known = null;
   loading = null;
-  forgetCachedCompanies();
+  writeCache(null);
+}
+
+/**
+ * The cached list if it is less than 24 hours old and not empty, else null. Any storage problem (access denied,
+ * invalid JSON, another shape) counts as a cache miss.
+ */
+function readCache(): CompanyList | null {
+  try {
+    const { timestamp, items: companies, origin } = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const age = Date.now() - timestamp;
+    const isFresh = age >= 0 && age < validForMs;
+    // Earlier versions of the site kept no names for comparison under the same key.
+    const isWhole = origins.includes(origin) && typeof companies[0].searchName === 'string';
+    return isFresh && isWhole ? { companies, origin } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Caches the list, or clears the cached one, unless the storage refuses it. */
+function writeCache(list: CompanyList | null): void {
+  try {
+    if (!list) localStorage.removeItem(key);
+    else {
+      const { companies: items, origin } = list;
+      localStorage.setItem(key, JSON.stringify({ timestamp: Date.now(), items, origin }));
+    }
+  } catch {
+    // Without storage the next visit makes another request.
+  }
 }

@@ -1,6 +1,5 @@
 import { type CompanyList, endOfLaunch, findCompany } from '@sharemore/platform/companies';
 import { type LoaderContext, withCompanies } from './company-list';
-import { displayName } from './display-name';
 
 /** What the page of one company shows. It is embedded in the document, so it contains no other company. */
 export type CompanyView = NonNullable<ReturnType<typeof viewIn>>;
@@ -10,27 +9,21 @@ export type AnalystCounts = CompanyView['analysts'];
 /** Null when there is no such company; undefined when only the browser's list lacks it, which may be out of date. */
 type Lookup = CompanyView | null | undefined;
 
-export interface LoadedCompany {
-  slug: string;
-  /** Derived from the slug, for display until the list is loaded. */
-  name: string;
-  /** A promise only in the browser, while the list is loading. */
-  view: Lookup | Promise<Lookup>;
-}
+export type LoadedCompany = ReturnType<typeof loadCompany>;
 
-/** Looks the company at `slug` up, synchronously where the list is available. An error is logged and gives null. */
-export function loadCompany(slug: string, context: LoaderContext): LoadedCompany {
-  const loaded = { slug, name: displayName(slug) };
+/**
+ * Looks the company at `slug` up, synchronously where the list is available: its `view` is a promise only in the browser,
+ * while the list is loading. An error is logged and gives null. `name` is for display until then.
+ */
+export function loadCompany(slug: string, context: LoaderContext) {
   const missing = import.meta.env.SSR && context ? null : undefined;
+  let view: Lookup | Promise<Lookup> = null;
   try {
-    return {
-      ...loaded,
-      view: withCompanies(context, (list) => viewIn(list, slug, context) ?? missing),
-    };
+    view = withCompanies(context, (list) => viewIn(list, slug, context) ?? missing);
   } catch (error) {
     console.error(`The company ${slug} could not be looked up.`, error);
-    return { ...loaded, view: null };
   }
+  return { slug, name: displayName(slug), view };
 }
 
 function hasPassed(time: number, context: LoaderContext): boolean {
@@ -59,4 +52,17 @@ function viewIn({ companies, origin }: CompanyList, slug: string, context: Loade
     analysts: { buy: analystsBuy, hold: analystsHold, sell: analyststSell },
     origin,
   };
+}
+
+/**
+ * Derives a name from a slug, for display until the list is loaded: two hyphens become " & ", one becomes a space, and
+ * each word is capitalised (spec section 2).
+ */
+export function displayName(slug: string): string {
+  return slug
+    .replaceAll('--', '-&-')
+    .split('-')
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayName } from './display-name';
+import { displayName } from './company-view';
 
 it.each([
   ['marlowick', 'Marlowick'],

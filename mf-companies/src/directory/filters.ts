@@ -44,13 +44,11 @@ export function readFilters(params: URLSearchParams): Filters {
 
 /** The canonical address of a filtered list: default values are omitted. */
 export function directoryPath(filters: Partial<Filters>): string {
-  const { q, industry, size, sort, page } = { ...noFilters, ...filters };
   const params = new URLSearchParams();
-  if (q) params.set('q', q);
-  if (industry) params.set('industry', industry);
-  if (size) params.set('size', size);
-  if (sort !== noFilters.sort) params.set('sort', sort);
-  if (page > 1) params.set('page', String(page));
+  for (const name of Object.keys(noFilters) as (keyof Filters)[]) {
+    const value = filters[name] ?? noFilters[name];
+    if (value !== noFilters[name]) params.set(name, String(value));
+  }
   const search = params.toString();
   return search ? `/companies?${search}` : '/companies';
 }

@@ -1,9 +1,8 @@
-import type { Company, CompanyOrigin } from '@sharemore/platform/companies';
+import { type Company, type CompanyOrigin, comparable } from '@sharemore/platform/companies';
 import { grouped } from '@sharemore/platform/money';
 import { TextLink } from '@sharemore/platform/ui';
 import { useEffect, useRef } from 'react';
 import { loadCompanies } from '../companies/browser-companies';
-import { findByName } from '../companies/find-by-name';
 import { paths } from '../paths';
 import styles from './company-dropdown.module.css';
 
@@ -13,6 +12,12 @@ export type LoadedDropdown = Awaited<ReturnType<typeof loadDropdown>>;
 export async function loadDropdown() {
   const { companies, origin } = await loadCompanies();
   return { Dropdown: CompanyDropdown, origin, find: (text: string) => findByName(companies, text) };
+}
+
+/** The companies whose name contains `text`, however it is typed, in list order; all companies for a blank text. */
+export function findByName(companies: readonly Company[], text: string): readonly Company[] {
+  const wanted = comparable(text);
+  return companies.filter(({ searchName }) => searchName.includes(wanted));
 }
 
 interface CompanyDropdownProps {

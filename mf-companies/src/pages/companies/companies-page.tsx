@@ -5,8 +5,8 @@ import { Suspense, use, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type LoaderContext, withCompanies } from '../../companies/company-list';
 import { SampleNotice } from '../../company-notices';
-import { type DirectoryPage, directoryOf } from '../../directory/directory';
-import { directoryPath, type Filters, isNarrowed, readFilters } from '../../directory/filters';
+import { directoryOf } from '../../directory/directory';
+import { directoryPath, isNarrowed, readFilters } from '../../directory/filters';
 import { ReloadFromServer } from '../../reload-from-server';
 import styles from './companies-page.module.css';
 import { FilterForm } from './filter-form';
@@ -14,14 +14,13 @@ import { IndustryLinks } from './industry-links';
 import { resultsId } from './pagination';
 import { Results } from './results';
 
-interface LoadedDirectory {
-  filters: Filters;
-  /** A promise only in the browser, while the list is loading. */
-  page: DirectoryPage | Promise<DirectoryPage>;
-}
+type LoadedDirectory = ReturnType<typeof loader>;
 
-/** Loads only the requested page of the list, because the data is embedded in the document. */
-export function loader({ request, context }: { request: Request; context?: LoaderContext }): LoadedDirectory {
+/**
+ * Loads only the requested page of the list, because the data is embedded in the document. It is a promise only in the
+ * browser, while the list is loading.
+ */
+export function loader({ request, context }: { request: Request; context?: LoaderContext }) {
   const filters = readFilters(new URL(request.url).searchParams);
   return { filters, page: withCompanies(context, (list) => directoryOf(list, filters)) };
 }
@@ -44,14 +43,14 @@ export function Component() {
       <Hero size="compact" title="Find Your Employer" lead="Look up your company and join the waitlist." />
       <div className={styles.Directory}>
         <Suspense fallback={<LoadingCompanies />}>
-          <LoadedPage {...loaded} />
+          <Directory {...loaded} />
         </Suspense>
       </div>
     </>
   );
 }
 
-function LoadedPage({ filters, page: loaded }: LoadedDirectory) {
+function Directory({ filters, page: loaded }: LoadedDirectory) {
   const page = loaded instanceof Promise ? use(loaded) : loaded;
   const [first] = useState(page);
   // The built-in companies never replace a list that is already on the page, and none at all are no list. Offline, a load
@@ -60,10 +59,6 @@ function LoadedPage({ filters, page: loaded }: LoadedDirectory) {
   if (isWorse && navigator.onLine) {
     return <ReloadFromServer>{null}</ReloadFromServer>;
   }
-  return <Directory filters={filters} page={page} />;
-}
-
-function Directory({ filters, page }: { filters: Filters; page: DirectoryPage }) {
   return (
     <>
       <aside className={styles.Filters} data-paper="never" aria-label="Filters">

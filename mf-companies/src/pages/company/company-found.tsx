@@ -31,7 +31,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
             aria-labelledby="register-title"
           >
             <h2 id="register-title">{`Join the ${name} waitlist`}</h2>
-            <WaitlistForm slug={slug} name={name} pipelineId={view.pipelineId} nextLaunch={view.nextLaunch} />
+            <WaitlistForm slug={slug} view={view} />
           </section>
           <div className={styles.Outlook}>
             <SampleNotice origin={view.origin} />

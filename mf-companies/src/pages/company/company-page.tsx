@@ -1,19 +1,18 @@
 import { companyMeantBy } from '@sharemore/platform/companies';
-import { PageHead } from '@sharemore/platform/page';
-import { lazy, Suspense, use } from 'react';
+import { PageHead, useFormOutcome } from '@sharemore/platform/page';
+import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets/notice';
+import { Suspense, use } from 'react';
 import { data, redirectDocument, type ShouldRevalidateFunction, useLoaderData } from 'react-router-dom';
 import { type LoaderContext, serverCompanies } from '../../companies/company-list';
 import { type LoadedCompany, loadCompany } from '../../companies/company-view';
+import { registrationForm } from '../../forms';
 import { paths } from '../../paths';
 import { ReloadFromServer } from '../../reload-from-server';
 import { CompanyFound } from './company-found';
 import { CompanyHero } from './company-hero';
+import nothingFound from './nothing-found.svg?url&no-inline';
 import { ChartLoading } from './outlook';
-
-// Apart, because pages of companies that exist do not need it.
-const CompanyNotFound = lazy(() =>
-  import('./company-not-found').then((page) => ({ default: page.CompanyNotFound })),
-);
 
 /**
  * Loads the company of the address; the status is 404 when there is none, 503 while the sheet was never read. An address
@@ -66,6 +65,34 @@ function Loading({ name }: { name: string }) {
       <PageHead title={`${name} Sharesave`} />
       <CompanyHero name={name} />
       <ChartLoading />
+    </>
+  );
+}
+
+/** The page for an unknown slug, also after a registration without script whose company has left the sheet. */
+function CompanyNotFound({ slug }: { slug: string }) {
+  const result = useFormOutcome('registration', registrationForm)?.result;
+  return (
+    <>
+      <PageHead title="Company Not Found" noIndex />
+      <Hero
+        art={<img src={nothingFound} width="480" height="400" alt="" />}
+        title="Company Not Found"
+        lead={
+          <>
+            Information for <strong>{slug}</strong> could not be found. The address may be mistyped, our list
+            may be out of reach just now, or we may not have a page for this employer yet.
+          </>
+        }
+      >
+        {result && (
+          <Notice tone={result.status === 'accepted' ? 'success' : 'error'}>{result.message}</Notice>
+        )}
+        <ButtonLink to="/">Back to Home</ButtonLink>
+        <ButtonLink to={paths.companies} variant="secondary">
+          Browse all companies
+        </ButtonLink>
+      </Hero>
     </>
   );
 }

@@ -2,25 +2,19 @@ import { TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import { TellAColleague } from '@sharemore/platform/widgets/tell-a-colleague';
 import { useEffect, useState } from 'react';
+import type { CompanyView } from '../../companies/company-view';
 import { paths } from '../../paths';
 import styles from './waitlist-form.module.css';
 
 const thanksMs = 5000;
 const lasting = 'You’re on the list. Your employer’s own invitation may reach you first.';
 
-interface OnTheListProps {
-  slug: string;
-  name: string;
-  thanks: string;
-  /** When the next plan opens, in words; absent while nobody knows. */
-  nextLaunch?: string;
-}
-
 /**
  * Shown after a registration: the thanks, replaced after five seconds (spec section 4) by a lasting text, what happens
  * when, and ways to tell a colleague.
  */
-export function OnTheList({ slug, name, thanks, nextLaunch = 'When it’s announced' }: OnTheListProps) {
+export function OnTheList({ slug, view, thanks }: { slug: string; view: CompanyView; thanks: string }) {
+  const { name, nextLaunch = 'When it’s announced' } = view;
   const [isThanking, setThanking] = useState(true);
   useEffect(() => {
     const end = setTimeout(() => setThanking(false), thanksMs);

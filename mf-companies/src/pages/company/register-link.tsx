@@ -1,6 +1,6 @@
 import { fieldId } from '@sharemore/platform/forms/field';
 import { ButtonLink } from '@sharemore/platform/ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { registrationForm } from '../../forms';
 
 /** The id of the section with the waitlist form. */
@@ -14,22 +14,17 @@ let highlightTimer: ReturnType<typeof setTimeout> | undefined;
 /** Leads to the waitlist form: a plain link before hydration, then with scroll, focus and highlight. */
 export function RegisterLink({ children }: { children: ReactNode }) {
   return (
-    <ButtonLink
-      href={`#${firstControlId}`}
-      onClick={(event) => {
-        event.preventDefault();
-        showRegisterForm();
-      }}
-    >
+    <ButtonLink href={`#${firstControlId}`} onClick={showRegisterForm}>
       {children}
     </ButtonLink>
   );
 }
 
 /** Scrolls to the waitlist form, focuses its first control and highlights the form for 3 seconds. */
-function showRegisterForm(): void {
+function showRegisterForm(event: MouseEvent): void {
   const section = document.getElementById(registerId);
   if (!section) return;
+  event.preventDefault();
   section.scrollIntoView();
   document.getElementById(firstControlId)?.focus({ preventScroll: true });
   clearTimeout(highlightTimer);

@@ -7,6 +7,7 @@ import type { Form } from '@sharemore/platform/forms/use-checked-form';
 import { useForm } from '@sharemore/platform/forms/use-form';
 import { Button, Icon, TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
+import type { CompanyView } from '../../companies/company-view';
 import { employerForm, registrationForm } from '../../forms';
 import { paths } from '../../paths';
 import { OnTheList } from './on-the-list';
@@ -15,10 +16,8 @@ import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
   slug: string;
-  name: string;
-  /** '' when nobody can register for this company yet. */
-  pipelineId: string;
-  nextLaunch?: string;
+  /** Its pipeline is '' when nobody can register for this company yet. */
+  view: CompanyView;
 }
 
 const promises = [
@@ -32,18 +31,16 @@ const promises = [
  * fields ask staff to add the company.
  */
 export function WaitlistForm(props: WaitlistFormProps) {
-  return props.pipelineId ? <Registration {...props} /> : <Enquiry {...props} />;
+  return props.view.pipelineId ? <Registration {...props} /> : <Enquiry {...props} />;
 }
 
-function Registration({ slug, name, nextLaunch }: WaitlistFormProps) {
+function Registration({ slug, view }: WaitlistFormProps) {
   const form = useForm('registration', registrationForm);
   const { result, submitting, formProps } = form;
   return (
     <form {...formProps} className={styles.Form}>
       <FormProblem form={form} />
-      {result?.status === 'accepted' && (
-        <OnTheList slug={slug} name={name} thanks={result.message} nextLaunch={nextLaunch} />
-      )}
+      {result?.status === 'accepted' && <OnTheList slug={slug} view={view} thanks={result.message} />}
       <p>{`The waitlist is free. Joining later means a loan, ${figures.platformFee.text} a month and half of any profit. Fees can be lost.`}</p>
       <input type="hidden" name="company" value={slug} />
       <Details form={form} slug={slug} email="email" />
@@ -63,7 +60,7 @@ function Registration({ slug, name, nextLaunch }: WaitlistFormProps) {
   );
 }
 
-function Enquiry({ slug, name }: WaitlistFormProps) {
+function Enquiry({ slug, view: { name } }: WaitlistFormProps) {
   const form = useForm('employer', employerForm);
   const { result, submitting, formProps } = form;
   return (

@@ -1,6 +1,6 @@
 import { parseCompanies } from '@sharemore/platform/companies';
 import { expect, it } from 'vitest';
-import { findByName } from './find-by-name';
+import { findByName } from './company-dropdown';
 
 const companies = parseCompanies([
   ['Company'],
