@@ -1,6 +1,6 @@
 import { inPounds } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
-import type { AnswerName, Verdict } from '../is-it-for-me/verdict';
+import type { Verdict } from '../is-it-for-me/verdict';
 import { figure } from './figures';
 import type { LinkWords, TitledWords } from './page-words';
 
@@ -16,7 +16,7 @@ export const hero = {
 };
 
 export interface Question {
-  name: AnswerName;
+  name: string;
   text: string;
   hint?: string;
   options: { value: string; label: string }[];

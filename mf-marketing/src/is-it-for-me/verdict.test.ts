@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, verdictFor } from './verdict';
+import { verdictFor } from './verdict';
 
-const fits: Answers = { plan: 'yes', spare: 'no', lose: 'yes', leaving: 'no' };
+const fits = { plan: 'yes', spare: 'no', lose: 'yes', leaving: 'no' };
+const verdictOn = (answers: Record<string, string>) => verdictFor(new URLSearchParams(answers));
 
 describe('verdictFor', () => {
   it.each([
@@ -13,9 +14,9 @@ describe('verdictFor', () => {
     [{ leaving: 'unsure' }, 'leaving'],
     [{ plan: 'unsure' }, 'askFirst'],
     [{ plan: 'unsure', leaving: 'unsure' }, 'askFirst'],
-    [{ lose: null }, null],
+    [{ lose: '' }, null],
   ] as const)('judges the fitting answers with %o as %s', (changes, verdict) =>
-    expect(verdictFor({ ...fits, ...changes })).toBe(verdict),
+    expect(verdictOn({ ...fits, ...changes })).toBe(verdict),
   );
 
   it('returns mayFit only for visitors who can lose the fees, cannot spare the money and stay', () => {
@@ -24,7 +25,7 @@ describe('verdictFor', () => {
       for (const spare of values)
         for (const lose of values)
           for (const leaving of values) {
-            if (verdictFor({ plan, spare, lose, leaving }) !== 'mayFit') continue;
+            if (verdictOn({ plan, spare, lose, leaving }) !== 'mayFit') continue;
             expect([lose, spare === 'yes', leaving]).toEqual(['yes', false, 'no']);
           }
   });

@@ -5,13 +5,11 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { assumptions, chart, goesIn, labels, summaryOf, whatIf, worstCase } from '../content/what-if';
 import { whatIfHeading } from '../content/what-if-shared';
-import { BasisSwitch } from './basis-switch';
+import { BasisSwitch, NumberField, Slider } from './controls';
 import { type InputName, limits, toQuery } from './inputs';
-import { NumberField } from './number-field';
 import { PayOffChart } from './pay-off-chart';
 import { waysFor } from './result';
 import { ResultTable } from './result-table';
-import { Slider } from './slider';
 import { useWhatIf } from './use-what-if';
 import styles from './what-if.module.css';
 

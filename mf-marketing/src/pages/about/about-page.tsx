@@ -4,13 +4,19 @@ import { Hero, Section } from '@sharemore/platform/ui';
 import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Stats } from '@sharemore/platform/widgets/stats';
-import { Drawing } from '../../art/drawing';
+import type { ComponentProps } from 'react';
 import { Scene } from '../../art/scene';
 import { contact, direction, head, hero, mission, statistics, team, whyItMatters } from '../../content/about';
-import { Source } from '../../layout/source';
+import { Source } from '../../layout/layout';
 import { OperatorFacts } from '../../operator/operator-facts';
 import styles from './about-page.module.css';
 import { ContactForm } from './contact-form';
+
+const drawings = import.meta.glob<string>('../../art/{portraits,why}/*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?url&no-inline',
+});
 
 export function Component() {
   return (
@@ -109,4 +115,11 @@ function Contact() {
       </div>
     </Section>
   );
+}
+
+type DrawingProps = ComponentProps<'img'> & { file: `${'portraits' | 'why'}/${string}` };
+
+/** A lazily loaded drawing for the lower part of a page; decorative, because the text beside it says the same. */
+function Drawing({ file, ...rest }: DrawingProps) {
+  return <img src={drawings[`../../art/${file}.svg`]} alt="" loading="lazy" {...rest} />;
 }

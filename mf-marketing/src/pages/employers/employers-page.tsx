@@ -8,10 +8,7 @@ import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Steps } from '@sharemore/platform/widgets/steps';
 import { Scene } from '../../art/scene';
 import * as content from '../../content/employers';
-import { ClosingBand } from '../../layout/closing-band';
-import { Source } from '../../layout/source';
-import { TitledBeside } from '../../layout/titled-beside';
-import { TitledCards } from '../../layout/titled-cards';
+import { ClosingBand, Source, TitledBeside, TitledCards } from '../../layout/layout';
 import styles from './employers-page.module.css';
 
 export function Component() {

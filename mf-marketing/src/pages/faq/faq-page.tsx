@@ -8,10 +8,7 @@ import { useState } from 'react';
 import { Scene } from '../../art/scene';
 import * as content from '../../content/faq';
 import type { TitledWords } from '../../content/page-words';
-import { answers } from '../../layout/answers';
-import { ClosingBand } from '../../layout/closing-band';
-import { Checked } from '../../layout/source';
-import { TitledBeside } from '../../layout/titled-beside';
+import { answers, Checked, ClosingBand, TitledBeside } from '../../layout/layout';
 import styles from './faq-page.module.css';
 
 export function Component() {

@@ -9,7 +9,7 @@ import { Stats } from '@sharemore/platform/widgets/stats';
 import { Scene } from '../../art/scene';
 import * as content from '../../content/home';
 import { FilmSection } from '../../film/film-section';
-import { ClosingBand } from '../../layout/closing-band';
+import { ClosingBand } from '../../layout/layout';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import styles from './home-page.module.css';
 

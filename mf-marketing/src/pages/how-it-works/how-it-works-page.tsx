@@ -10,9 +10,7 @@ import { Steps } from '@sharemore/platform/widgets/steps';
 import { Scene } from '../../art/scene';
 import { benefits, closing, head, hero, problem, solution, steps, video } from '../../content/how-it-works';
 import { FilmSection } from '../../film/film-section';
-import { ClosingBand } from '../../layout/closing-band';
-import { Source } from '../../layout/source';
-import { TitledCards } from '../../layout/titled-cards';
+import { ClosingBand, Source, TitledCards } from '../../layout/layout';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import styles from './how-it-works-page.module.css';
 

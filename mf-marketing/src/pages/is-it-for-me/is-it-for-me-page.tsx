@@ -4,14 +4,13 @@ import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as content from '../../content/is-it-for-me';
-import { type Answers, answerNames, verdictFor } from '../../is-it-for-me/verdict';
+import { verdictFor } from '../../is-it-for-me/verdict';
 import styles from './is-it-for-me-page.module.css';
 
 /** Four questions in a GET form. The address holds the answers, so the server can answer without script. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const answers = Object.fromEntries(answerNames.map((name) => [name, params.get(name)])) as Answers;
-  const verdict = verdictFor(answers);
+  const verdict = verdictFor(params);
   const isHydrated = useHydrated();
 
   function answer(event: SubmitEvent<HTMLFormElement>) {
@@ -30,7 +29,7 @@ export function Component() {
           {/* The key resets the form, so that going back shows the answers of that address. */}
           <form key={params.toString()} action="#answer" onSubmit={answer} className={styles.Form}>
             {content.questions.map((question) => (
-              <Choice key={question.name} question={question} chosen={answers[question.name]} />
+              <Choice key={question.name} question={question} chosen={params.get(question.name)} />
             ))}
             <Button type="submit" size="l">
               {content.form.submit}

@@ -8,7 +8,7 @@ import { Scene } from '../../art/scene';
 import { risk } from '../../content/film';
 import { closing, head, hero, register, reminder, video } from '../../content/join-sharemore';
 import { FilmSection } from '../../film/film-section';
-import { ClosingBand } from '../../layout/closing-band';
+import { ClosingBand } from '../../layout/layout';
 import styles from './join-sharemore-page.module.css';
 
 export function Component() {

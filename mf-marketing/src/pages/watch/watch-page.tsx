@@ -6,7 +6,7 @@ import { VideoPlayer } from '@sharemore/platform/widgets/video-player';
 import { Scene } from '../../art/scene';
 import { film, risk } from '../../content/film';
 import { closing, head, hero, transcriptLead, transcriptTitle, watchFilm } from '../../content/watch';
-import { ClosingBand } from '../../layout/closing-band';
+import { ClosingBand } from '../../layout/layout';
 import { explainer } from '../../video';
 import { transcript } from '../../video/transcript';
 import styles from './watch-page.module.css';

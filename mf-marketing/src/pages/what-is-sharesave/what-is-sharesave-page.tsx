@@ -9,12 +9,8 @@ import { Accordion } from '@sharemore/platform/widgets/accordion';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Scene } from '../../art/scene';
 import * as content from '../../content/what-is-sharesave';
-import { Actions } from '../../layout/actions';
-import { answers } from '../../layout/answers';
-import { ClosingBand } from '../../layout/closing-band';
-import { Checked, Source } from '../../layout/source';
-import { TitledBeside } from '../../layout/titled-beside';
-import { TitledCards } from '../../layout/titled-cards';
+import { answers, Checked, ClosingBand, Source, TitledBeside, TitledCards } from '../../layout/layout';
+import layout from '../../layout/layout.module.css';
 import styles from './what-is-sharesave-page.module.css';
 
 export function Component() {
@@ -25,14 +21,14 @@ export function Component() {
       <TitledBeside title={content.guideTitle}>
         <Accordion mode="always-one" items={answers('guide', content.guide)} />
         <Checked names={content.cited} />
-        <Actions>
+        <div className={layout.Actions}>
           <ButtonLink to="/faq" variant="secondary">
             {content.guideLinks.faq}
           </ButtonLink>
           <ButtonLink to="/about#contact" variant="secondary">
             {content.guideLinks.contact}
           </ButtonLink>
-        </Actions>
+        </div>
       </TitledBeside>
       <CanIJoin />
       <Section title={content.missOut.title}>

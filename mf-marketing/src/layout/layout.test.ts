@@ -3,7 +3,7 @@ import { figures } from '@sharemore/platform/figures';
 import { expect, it } from 'vitest';
 import * as faq from '../content/faq';
 import * as guide from '../content/what-is-sharesave';
-import { sourceOf } from './source';
+import { sourceOf } from './layout';
 
 const ownTerms = Object.values(figures).filter(({ source }) => source.includes('(terms of the service)'));
 

@@ -1,0 +1,110 @@
+import type { LucideIconData } from '@lucide/icons';
+import { CHECKED, type Figure, type FigureName, figures } from '@sharemore/platform/figures';
+import { ButtonLink, Icon, RiskNote, Section } from '@sharemore/platform/ui';
+import { Card, CardGrid } from '@sharemore/platform/widgets/card';
+import { RunningText } from '@sharemore/platform/widgets/running-text';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { BenefitWords, LinkWords, TitledWords } from '../content/page-words';
+import styles from './layout.module.css';
+
+/** A long section. On wide screens its title is sticky beside the content. */
+export function TitledBeside({ title, children, ...rest }: ComponentProps<typeof Section>) {
+  const titleId = useId();
+  return (
+    <Section {...rest} aria-labelledby={titleId}>
+      <div className={styles.Beside}>
+        <h2 id={titleId}>{title}</h2>
+        <div>{children}</div>
+      </div>
+    </Section>
+  );
+}
+
+interface TitledCardsProps {
+  cards: (TitledWords | BenefitWords)[];
+  /** One per card, in the same order. */
+  icons?: LucideIconData[];
+  columns?: 2 | 3;
+}
+
+/** A grid of cards. A benefit shows its risk on the same card. */
+export function TitledCards({ cards, icons = [], columns }: TitledCardsProps) {
+  return (
+    <CardGrid columns={columns}>
+      {cards.map((card, index) => {
+        const icon = icons[index];
+        return (
+          <Card key={card.title} title={card.title} icon={icon && <Icon of={icon} />}>
+            <p>{card.body}</p>
+            {'risk' in card && <RiskNote>{card.risk}</RiskNote>}
+          </Card>
+        );
+      })}
+    </CardGrid>
+  );
+}
+
+/** Questions and answers as items of an accordion, with ids such as `tech-3`, which links name. */
+export const answers = (id: string, words: TitledWords[]) =>
+  words.map(({ title, body }, index) => ({
+    id: `${id}-${index + 1}`,
+    title,
+    body: <RunningText of={body} />,
+  }));
+
+/** Once a page that tells the law: when it was compared with its sources, which unfold. */
+export function Checked({ names }: { names: FigureName[] }) {
+  return (
+    <details className={styles.Source} data-text="note">
+      <summary>{`Checked ${CHECKED}: our sources`}</summary>
+      <p>{sourceOf(names)}</p>
+    </details>
+  );
+}
+
+/** The sources of the named figures. */
+export function Source({ names }: { names: FigureName[] }) {
+  return (
+    <p className={styles.Source} data-text="note">
+      {sourceOf(names)}
+    </p>
+  );
+}
+
+/** `Source: ShareMore’s own figures, not audited.` */
+export function sourceOf(names: FigureName[]): string {
+  const own = `ShareMore’s own figure${names.length > 1 ? 's' : ''}, not audited`;
+  const sources = names.map((name) => (figures[name] as Figure).source);
+  const named = sources.map((source) => (source.startsWith('ShareMore') ? own : source));
+  return `Source: ${[...new Set(named)].join('; ')}.`;
+}
+
+interface ClosingBandProps extends TitledWords {
+  /** The first one is the primary action. */
+  links: LinkWords[];
+  /** Shown after the links. */
+  children?: ReactNode;
+}
+
+/** The dark panel at the end of a page: what to do next. */
+export function ClosingBand({ title, body, links, children }: ClosingBandProps) {
+  const titleId = useId();
+  return (
+    <Section aria-labelledby={titleId}>
+      <div className={styles.Band} data-tone="deep">
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          <p>{body}</p>
+        </div>
+        <div className={styles.Actions}>
+          {links.map(({ to, text }, index) => (
+            <ButtonLink key={to} to={to} size="l" variant={index > 0 ? 'secondary' : undefined}>
+              {text}
+            </ButtonLink>
+          ))}
+          {children}
+        </div>
+      </div>
+    </Section>
+  );
+}
