@@ -1,14 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import styles from './tabs.module.css';
 
-interface TabsProps {
-  label: string;
-  /** By the label of the tab, in order. */
-  panels: Record<string, ReactNode>;
-}
-
-/** Tabs that switch locally (spec section 4). All panels stay mounted, so that typed text is kept. */
-export function Tabs({ label, panels }: TabsProps) {
+/**
+ * The panels by the labels of their tabs, which switch locally (spec section 4). All panels stay mounted, so that typed
+ * text is kept.
+ */
+export function Tabs({ panels }: { panels: Record<string, ReactNode> }) {
   const base = useId();
   const [selected, setSelected] = useState(0);
   const titles = Object.keys(panels);
@@ -31,7 +28,7 @@ export function Tabs({ label, panels }: TabsProps) {
 
   return (
     <div className={styles.Tabs}>
-      <div role="tablist" aria-label={label} className={styles.List}>
+      <div role="tablist" aria-label="Your account" className={styles.List}>
         {titles.map((title, index) => (
           <button
             key={title}

@@ -1,7 +1,7 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ArticleCard } from '../article-card/article-card';
-import { added, LoadMore, useShowAll } from '../article-list/article-list';
 import { articles } from '../catalogue';
+import { added, LoadMore, useShowAll } from '../load-more/load-more';
 import styles from './more-articles.module.css';
 
 /** For the server, and for layouts that put the list below the article instead of beside it. */

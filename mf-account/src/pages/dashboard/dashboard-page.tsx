@@ -59,7 +59,7 @@ function Dashboard({ onLogout }: { onLogout: () => void }) {
         <Notice tone="info" title="This is a sample account">
           Every person, plan, price and date in it is an example. Nothing you enter is sent or kept.
         </Notice>
-        <Tabs label="Your account" panels={panels} />
+        <Tabs panels={panels} />
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadSheetReport, reportOf } from './company-sheet';
+import { loadSheetReport, reportOf } from './sheet-report';
 
 const cell = { row: 5, column: 'Sector', name: 'Bolt', fault: 'shows #REF!' };
 const leftOut = { row: 6, column: 'Company', fault: 'is empty' };
