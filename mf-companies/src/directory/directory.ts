@@ -45,12 +45,10 @@ function cardOf({ name, slug, sector, description, employeeSize }: Company): Dir
   return { name, slug, sector, description, employeeSize };
 }
 
-type Order = (a: Company, b: Company) => number;
-
 /** By UK staff, then by name; companies without a figure come last in both directions (spec section 5). */
 const byStaff =
-  (direction: 1 | -1): Order =>
-  (a, b) => {
+  (direction: 1 | -1) =>
+  (a: Company, b: Company): number => {
     if (!a.employeeSize || !b.employeeSize) return Number(!a.employeeSize) - Number(!b.employeeSize);
     // The list is sorted by name and the sort is stable, so ties stay in name order.
     return (a.employeeSize - b.employeeSize) * direction;

@@ -42,7 +42,14 @@ export function Component() {
       />
       <Hero size="compact" title="Find Your Employer" lead="Look up your company and join the waitlist." />
       <div className={styles.Directory}>
-        <Suspense fallback={<LoadingCompanies />}>
+        <Suspense
+          fallback={
+            <p className={styles.Loading} role="status">
+              <Spinner />
+              Loading companies…
+            </p>
+          }
+        >
           <Directory {...loaded} />
         </Suspense>
       </div>
@@ -73,14 +80,5 @@ function Directory({ filters, page: loaded }: LoadedDirectory) {
         <Results filters={filters} page={page} />
       </div>
     </>
-  );
-}
-
-function LoadingCompanies() {
-  return (
-    <p className={styles.Loading} role="status">
-      <Spinner />
-      Loading companies…
-    </p>
   );
 }

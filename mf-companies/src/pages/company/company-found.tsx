@@ -6,10 +6,11 @@ import { ButtonLink, Section, TextLink } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets/steps';
 import type { CompanyView } from '../../companies/company-view';
 import { SampleNotice } from '../../company-notices';
+import { registrationForm } from '../../forms';
 import styles from './company-found.module.css';
 import { CompanyHero } from './company-hero';
 import { Outlook } from './outlook';
-import { RegisterLink, registerId } from './register-link';
+import { RegisterLink } from './register-link';
 import { WaitlistForm } from './waitlist-form';
 
 export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }) {
@@ -25,7 +26,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
       <Section aria-label="What the plan could bring, and how to join">
         <div className={styles.Main}>
           <section
-            id={registerId}
+            id={registrationForm.place}
             className={styles.Register}
             data-paper="outcome"
             aria-labelledby="register-title"

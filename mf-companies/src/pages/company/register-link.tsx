@@ -3,8 +3,6 @@ import { ButtonLink } from '@sharemore/platform/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { registrationForm } from '../../forms';
 
-/** The id of the section with the waitlist form. */
-export const registerId = registrationForm.place;
 /** The id of the form's first field: a link to it moves the focus there even before hydration. */
 const firstControlId = fieldId('firstName');
 
@@ -22,7 +20,7 @@ export function RegisterLink({ children }: { children: ReactNode }) {
 
 /** Scrolls to the waitlist form, focuses its first control and highlights the form for 3 seconds. */
 function showRegisterForm(event: MouseEvent): void {
-  const section = document.getElementById(registerId);
+  const section = document.getElementById(registrationForm.place);
   if (!section) return;
   event.preventDefault();
   section.scrollIntoView();

@@ -11,7 +11,6 @@ import type { CompanyView } from '../../companies/company-view';
 import { employerForm, registrationForm } from '../../forms';
 import { paths } from '../../paths';
 import { OnTheList } from './on-the-list';
-import { registerId } from './register-link';
 import styles from './waitlist-form.module.css';
 
 interface WaitlistFormProps {
@@ -96,7 +95,7 @@ interface DetailsProps {
 function Details({ form: { field, submitting }, slug, email }: DetailsProps) {
   return (
     <>
-      <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registerId}`} />
+      <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registrationForm.place}`} />
       <Honeypot />
       <fieldset className={styles.Fields} disabled={submitting}>
         <legend data-screen="never">Your details</legend>

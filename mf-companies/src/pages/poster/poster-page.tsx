@@ -25,6 +25,7 @@ export async function loader({ params, context }: { params: { slug?: string }; c
 /** A poster for the wall at work: what it is, what it costs, and the way to the company's page. */
 export function Component() {
   const { slug, name, origin } = useLoaderData<typeof loader>();
+  const isHydrated = useHydrated();
   const address = useSite().siteUrl + paths.company(slug);
   return (
     <>
@@ -33,7 +34,15 @@ export function Component() {
         <div className={styles.Page}>
           <div className={styles.Aside}>
             <SampleNotice origin={origin} />
-            <PrintIt backTo={paths.company(slug)} />
+            <div data-paper="never">
+              <p>Print this page: the first sheet is the poster. Ask at work before you put it up.</p>
+              <Button data-script="only" disabled={!isHydrated} onClick={() => print()}>
+                Print
+              </Button>
+              <p>
+                <TextLink to={paths.company(slug)}>Back to the company</TextLink>
+              </p>
+            </div>
           </div>
           <div className={styles.Poster}>
             <h1>{`Work at ${name}?`}</h1>
@@ -53,21 +62,6 @@ export function Component() {
         </div>
       </Section>
     </>
-  );
-}
-
-function PrintIt({ backTo }: { backTo: string }) {
-  const isHydrated = useHydrated();
-  return (
-    <div data-paper="never">
-      <p>Print this page: the first sheet is the poster. Ask at work before you put it up.</p>
-      <Button data-script="only" disabled={!isHydrated} onClick={() => print()}>
-        Print
-      </Button>
-      <p>
-        <TextLink to={backTo}>Back to the company</TextLink>
-      </p>
-    </div>
   );
 }
 
