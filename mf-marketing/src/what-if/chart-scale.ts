@@ -1,5 +1,5 @@
 import { costOf, outcomesOf, terms } from '@sharemore/platform/outcomes';
-import { limits } from './inputs';
+import { limits, roundTo } from './inputs';
 import type { Point, Way } from './result';
 
 /** The parts of the chart's height that are free above the highest gain and below the deepest loss. */
@@ -19,7 +19,7 @@ const highest = outcomesOf(largest, { sharePrice: 1 + limits.price.max / 100 }).
 /** From the chart's left edge, in per cent of its width. */
 export function xOf(price: number): number {
   const { min, max } = limits.price;
-  return rounded(((price - min) / (max - min)) * 100);
+  return roundTo(0.01, ((price - min) / (max - min)) * 100);
 }
 
 /** The share price at a part of the chart's width, such as 0.5, in steps of the slider. */
@@ -30,7 +30,7 @@ export function priceAt(part: number): number {
 
 /** From the chart's top, in per cent of its height. */
 export function yOf(gain: number): number {
-  return rounded((margin + ((1 - 2 * margin) * (highest - gain)) / (highest - lowest)) * 100);
+  return roundTo(0.01, (margin + ((1 - 2 * margin) * (highest - gain)) / (highest - lowest)) * 100);
 }
 
 /** The `points` of a line in a square of 100 by 100. */
@@ -61,7 +61,7 @@ export function labelRises(ways: Way[], side: Side): number[] {
     (one, other) => other.dot - one.dot || other.index - one.index,
   )) {
     below = Math.min(beside, below - lineOfText);
-    rises[index] = rounded((dot - below) * heightInEm);
+    rises[index] = roundTo(0.01, (dot - below) * heightInEm);
   }
   return rises;
 }
@@ -70,8 +70,4 @@ export function labelRises(ways: Way[], side: Side): number[] {
 function isAboveLine({ name, paidOut, bonus, gain }: Way, side: Side): boolean {
   const isFlat = name === 'savingsAccount' || paidOut === 0 || Boolean(bonus);
   return isFlat ? gain >= 0 : side === 'before';
-}
-
-function rounded(value: number): number {
-  return Number(value.toFixed(2));
 }

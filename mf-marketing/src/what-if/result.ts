@@ -5,13 +5,10 @@ import { type Inputs, limits } from './inputs';
 const wayNames = ['shareMore', 'sharesave', 'savingsAccount'] as const;
 export type WayName = (typeof wayNames)[number];
 
-interface Result extends Outcome {
+export interface Way extends Outcome {
+  name: WayName;
   /** The part of the result that is a bonus on savings. */
   bonus?: number;
-}
-
-export interface Way extends Result {
-  name: WayName;
 }
 
 /** As a multiple of the share price at invitation, like all prices here; with the largest discount. */
@@ -55,7 +52,7 @@ export function curveOf(way: WayName, inputs: Inputs): Point[] {
   return corners.map((price) => ({ price, gain: resultsOf({ ...inputs, price })[way].gain }));
 }
 
-function resultsOf(inputs: Inputs): Record<WayName, Result> {
+function resultsOf(inputs: Inputs): Record<WayName, Omit<Way, 'name'>> {
   const ending = { sharePrice: 1 + inputs.price / 100, savingsRate: inputs.rate / 100 };
   const { shareMore } = outcomesOf({ monthly: inputs.monthly, optionPrice }, ending);
   const { sharesave, savingsAccount } = outcomesOf({ monthly: ownPayment(inputs), optionPrice }, ending);

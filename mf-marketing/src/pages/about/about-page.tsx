@@ -117,9 +117,7 @@ function Contact() {
   );
 }
 
-type DrawingProps = ComponentProps<'img'> & { file: `${'portraits' | 'why'}/${string}` };
-
 /** A lazily loaded drawing for the lower part of a page; decorative, because the text beside it says the same. */
-function Drawing({ file, ...rest }: DrawingProps) {
+function Drawing({ file, ...rest }: ComponentProps<'img'> & { file: string }) {
   return <img src={drawings[`../../art/${file}.svg`]} alt="" loading="lazy" {...rest} />;
 }
