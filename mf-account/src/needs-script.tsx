@@ -1,17 +1,11 @@
 import { Notice } from '@sharemore/platform/widgets/notice';
 
-interface NeedsScriptProps {
-  title: string;
-  /** What still works without JavaScript. */
-  children?: string;
-}
-
-/** Tells visitors without JavaScript that this part of the page needs it. */
-export function NeedsScript({ title, children }: NeedsScriptProps) {
+/** Tells visitors without JavaScript that this part of the page needs it. `children` say what works without. */
+export function NeedsScript({ title, children = '' }: { title: string; children?: string }) {
   return (
     <div data-script="never">
       <Notice tone="warning" title={title}>
-        <p>{`Please turn JavaScript on in your browser, or load this page again. ${children ?? ''}`}</p>
+        <p>{`Please turn JavaScript on in your browser, or load this page again. ${children}`}</p>
       </Notice>
     </div>
   );
