@@ -35,40 +35,32 @@ export function articlePage(slug: string, sections: Sections, sources: Sources) 
         </Hero>
         <div className={styles.Columns}>
           <div ref={body} className={styles.Body}>
-            <ArticleBody sections={sections} sources={sources} />
+            <Prose>
+              {Object.entries(sections).map(([heading, text]) => (
+                <section key={heading}>
+                  <h2>{heading}</h2>
+                  <RunningText of={text} />
+                </section>
+              ))}
+            </Prose>
+            <div className={styles.Sources}>
+              <h2>Where to check this</h2>
+              <ul>
+                {Object.entries(sources).map(([label, href]) => (
+                  <li key={href}>
+                    <TextLink href={href}>{label}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <RiskNote>
+              This article is general information and not tax, legal or financial advice. The value of shares
+              can go down as well as up, and past performance is not a reliable guide to future results.
+            </RiskNote>
           </div>
           <MoreArticles besides={slug} body={body} />
         </div>
       </article>
     );
   };
-}
-
-function ArticleBody({ sections, sources }: { sections: Sections; sources: Sources }) {
-  return (
-    <>
-      <Prose>
-        {Object.entries(sections).map(([heading, text]) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            <RunningText of={text} />
-          </section>
-        ))}
-      </Prose>
-      <div className={styles.Sources}>
-        <h2>Where to check this</h2>
-        <ul>
-          {Object.entries(sources).map(([label, href]) => (
-            <li key={href}>
-              <TextLink href={href}>{label}</TextLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <RiskNote>
-        This article is general information and not tax, legal or financial advice. The value of shares can go
-        down as well as up, and past performance is not a reliable guide to future results.
-      </RiskNote>
-    </>
-  );
 }
