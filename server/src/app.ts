@@ -8,7 +8,6 @@ import { allowedMethods } from './http/allowed-methods';
 import { because } from './http/because';
 import { LOOK_FOR_SLOW, limitConnections, throttleNewConnections } from './http/connection-limits';
 import { clientKey } from './http/limit-per-minute';
-import { noStore } from './http/no-store';
 import { type PreparedBody, sendPrepared, withHeaders } from './http/prepared-body';
 import { securityHeaders } from './http/security-headers';
 import { requestLogger } from './observe/logger';
@@ -101,7 +100,7 @@ export function createApp(services: AppServices): Server {
   return server;
 }
 
-/** @param headers set on every response */
+/** @param headers set on every response, which no cache may keep unless its own handler says so */
 function createExpress(services: AppServices, headers: Record<string, string>): express.Express {
   const { config, logger, releaseStore, liveSite } = services;
   const app = express();
@@ -110,13 +109,13 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
   app.set('trust proxy', config.trustProxy);
   app.use(requestLogger(logger));
   app.use((_request, response, next) => {
-    response.set(headers);
+    response.set({ ...headers, 'Cache-Control': 'no-store' });
     next();
   });
-  app.get('/healthz', noStore, (_request, response) => {
+  app.get('/healthz', (_request, response) => {
     response.json({ status: 'alive' });
   });
-  app.get('/readyz', noStore, async (_request, response) => {
+  app.get('/readyz', async (_request, response) => {
     const { live, rollout, problem, hasShell } = liveSite.serving();
     const rolledOut = rollout && { set: rollout.pool.set.id, percent: rollout.percent };
     const release = { set: live.set.id, rollout: rolledOut, problem };

@@ -3,7 +3,6 @@ import { data, Outlet, type RouteObject } from 'react-router-dom';
 import { AreaError, AreaUnavailable } from './layout/area-unavailable';
 import { Layout } from './layout/layout';
 import { NotFoundPage } from './layout/not-found-page';
-import { SiteError } from './layout/site-error';
 
 /** The id of the pages' parent route, to which `patchRoutesOnNavigation` adds further pages. */
 export const CONTENT_ROUTE = 'content';
@@ -53,6 +52,18 @@ export function pageRoute({ area, pattern }: Owner, title: string, page: AreaRou
     errorElement: <AreaError area={area} title={title} />,
     children: [{ ...page, id: pattern }],
   };
+}
+
+/** Shown when the shell itself fails to render (spec section 8); it depends on nothing that could fail as well. */
+function SiteError() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>Unexpected Application Error!</h1>
+      <p>
+        Something went wrong on our side. <a href="/">Return to Home</a>
+      </p>
+    </main>
+  );
 }
 
 /** Replaces a page whose area cannot be loaded: answers 503 and says so. */

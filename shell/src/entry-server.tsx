@@ -6,19 +6,23 @@ import {
   type Owner,
   type RenderAnswer,
   type RenderRequest,
+  type ServerContext,
   type SlotName,
 } from '@sharemore/platform/contract';
 import type { SiteContextValue } from '@sharemore/platform/page';
 import type { SlotSource } from '@sharemore/platform/slots';
-import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router';
+import {
+  createStaticHandler,
+  isRouteErrorResponse,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router';
 import { mapAddress } from './boot';
 import { composeRoutes, findPage, pageRoute, unavailableRoute } from './compose';
 import { answerReleaseMap, buildBoot } from './server/build-boot';
 import { buildDocument } from './server/document';
-import { errorText } from './server/error-text';
 import { filesOfPage, offeredSlots, stylesOfSlot } from './server/page-parts';
 import { renderApp } from './server/render-app';
-import { type Holds, serverContext } from './server/server-context';
 
 /** Renders the pages of one release set. Areas load only for pages that use them: a broken area breaks no other. */
 export const createRenderer: CreateRenderer = async (host) => {
@@ -108,6 +112,29 @@ export const createRenderer: CreateRenderer = async (host) => {
 
 function redirectOf(response: Response): RenderAnswer {
   return { kind: 'redirect', status: response.status, location: response.headers.get('Location') ?? '/' };
+}
+
+/** Until when a page holds: the first of the times that its loaders asked for and that have not come yet. */
+export type Holds = Pick<Extract<RenderAnswer, { kind: 'page' }>, 'until'>;
+
+/** The context of the loaders of one page, which notes in `holds` what they ask of the clock. */
+export function serverContext({ sheet, site }: Omit<RenderRequest, 'url'>, holds: Holds): ServerContext {
+  return {
+    sheet: () => sheet,
+    siteUrl: site.siteUrl,
+    hasPassed(time) {
+      // biome-ignore lint/plugin: here the page says until when it holds
+      const isPast = time <= Date.now();
+      if (!isPast) holds.until = Math.min(time, holds.until ?? time);
+      return isPast;
+    },
+  };
+}
+
+/** The log's text for an error thrown by an area. */
+export function errorText(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `answered ${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** Pages throw a 4xx response to say "not here"; any other error is a failure of the area. */

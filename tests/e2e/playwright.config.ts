@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findTestBrowser } from './browser';
 
-/** Tests the built site in a real browser. Two workers, because the smallest CI machine has two cores. */
+/** Tests the built site in a real browser. Three workers for two cores, because tests wait for the site now and then. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

@@ -1,12 +1,7 @@
 import { classNames } from '@sharemore/platform/ui';
 import styles from './cover.module.css';
 
-const files = import.meta.glob<string>('./*.svg', {
-  eager: true,
-  import: 'default',
-  query: '?url&no-inline',
-});
-
+const files = import.meta.glob<string>('./*.svg', { eager: true, import: 'default', query: '?no-inline' });
 const inPage = import.meta.glob<string>('./*.svg', { eager: true, import: 'default', query: '?inline' });
 
 interface CoverProps {

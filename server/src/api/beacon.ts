@@ -2,7 +2,6 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import { allowedMethods } from '../http/allowed-methods';
 import { clientKey, limitPerMinute } from '../http/limit-per-minute';
-import { noStore } from '../http/no-store';
 import type { Metrics } from '../observe/metrics';
 import type { Failures } from '../releases/failures';
 import type { LiveSite } from '../site/live-site';
@@ -36,7 +35,7 @@ export function beaconRouter({ liveSite, setOf, metrics, watch, failures }: Beac
   const router = Router();
   const sets = new Set<string>();
   const body = express.json({ limit: '32kb', inflate: false });
-  router.post('/api/beacon', noStore, limitPerMinute(30), body, (request, response) => {
+  router.post('/api/beacon', limitPerMinute(30), body, (request, response) => {
     // Staff look at a preview, whose set may never be live.
     if (setOf(request).preview) {
       response.status(204).end();

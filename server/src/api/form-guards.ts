@@ -1,7 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Config } from '../config';
 import { limitPerMinute } from '../http/limit-per-minute';
-import { noStore } from '../http/no-store';
 import { wellFormed } from '../http/well-formed';
 import { sendNotSentPage } from './form-answers';
 
@@ -29,7 +28,6 @@ export function formGuards(config: Pick<Config, 'formRateLimit' | 'siteUrl'>): R
   // Otherwise a small compressed body could expand without limit.
   const inflate = false;
   return [
-    noStore,
     refuseOtherSites(config.siteUrl),
     boundBody,
     limitPerMinute(config.formRateLimit, {

@@ -24,7 +24,7 @@ export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> })
       because(response, 'sheet');
       response
         .status(503)
-        .set({ 'Cache-Control': 'no-store', 'Retry-After': '60' })
+        .set('Retry-After', '60')
         .json({ error: 'The company list has not been read yet. Please try again in a minute.' });
       return;
     }

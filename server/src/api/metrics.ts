@@ -2,7 +2,6 @@ import { Router } from 'express';
 import proxyAddr from 'proxy-addr';
 import type { Config } from '../config';
 import { constantTimeEqual } from '../http/constant-time';
-import { noStore } from '../http/no-store';
 import type { Metrics } from '../observe/metrics';
 import { isLoopback } from '../settings/setting-types';
 
@@ -17,7 +16,7 @@ const PROXY_HEADER = /^(forwarded|via|x-forwarded-(for|host|proto)|x-real-ip)$/;
  */
 export function metricsRouter({ metrics, config }: { metrics: Metrics; config: Config }): Router {
   const router = Router();
-  router.get('/metrics', noStore, async (request, response) => {
+  router.get('/metrics', async (request, response) => {
     const isProxied =
       config.trustProxy !== false ||
       !isLoopback(new URL(config.siteUrl).hostname) ||

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { because } from '../http/because';
 import { clientKey, limitPerMinute } from '../http/limit-per-minute';
-import { noStore } from '../http/no-store';
 import { brokenPreviewPage, plainPageHeaders } from '../http/plain-pages';
 import { wellFormed } from '../http/well-formed';
 import type { Metrics } from '../observe/metrics';
@@ -74,7 +73,7 @@ export function releasesRouter({
     response.set(privately).clearCookie(PREVIEW_COOKIE, previewCookie).redirect(303, '/');
   });
 
-  router.use(noStore, async (request, response, next) => {
+  router.use(async (request, response, next) => {
     response.once('close', () => {
       metrics.releases.operations.inc({ command: commandOf(request), outcome: outcomeOf(response) });
     });

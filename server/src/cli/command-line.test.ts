@@ -18,7 +18,7 @@ describe('the command line of staff', () => {
     ['npm_config_token_description', 'to'],
   ])('refuses to run when npm consumed an option (%s)', (variable, option) => {
     vi.stubEnv(variable, 'x');
-    const read = ['to', 'message'].includes(option) ? readReleaseCommand : readCommand;
+    const read = ['to', 'message', 'json'].includes(option) ? readReleaseCommand : readCommand;
     expect(() => read(['list'])).toThrow(`npm kept --${option} for itself: write -- before the options`);
     vi.unstubAllEnvs();
     expect(() => read(['list'])).not.toThrow();

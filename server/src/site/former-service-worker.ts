@@ -17,6 +17,6 @@ addEventListener('activate', (event) => {
  */
 export function formerServiceWorker(): Router {
   return Router().get(address, (_request, response) => {
-    response.type('js').set('Cache-Control', 'no-store').send(script);
+    response.type('js').send(script);
   });
 }

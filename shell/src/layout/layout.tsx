@@ -1,12 +1,18 @@
-import { memo, Suspense } from 'react';
+import { useSite } from '@sharemore/platform/page';
+import { memo, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { FollowRelease } from '../browser/follow-release';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
-import { MarkHydrated } from './mark-hydrated';
-import { PreviewBar } from './preview-bar';
 import { RouteAnnouncer } from './route-announcer';
+
+declare global {
+  interface Window {
+    /** Set by the start script: the form that was submitted last. */
+    submittedForm?: HTMLFormElement;
+  }
+}
 
 // Memoised: a navigation re-renders only the parts of them that read the location.
 const MemoHeader = memo(Header);
@@ -41,4 +47,33 @@ export function Layout() {
 /** The progress line of a navigation; its style shows it only after a moment. A component of its own, so that nothing else re-renders for it. */
 function Progress() {
   return useNavigation().state !== 'idle' && <div className={styles.Progress} aria-hidden="true" />;
+}
+
+/** Names the builds of a preview and links out of it; renders nothing for ordinary visitors. */
+function PreviewBar() {
+  const { preview } = useSite();
+  if (!preview) return null;
+  const builds = Object.entries(preview.builds).map(([area, build]) => `${area} ${build}`);
+  return (
+    <aside className={styles.Preview} aria-label="Preview">
+      <p>
+        <strong>Preview</strong> of <span>{builds.join(', ')}</span>. Whoever has its link sees it. Forms are
+        really sent.
+      </p>
+      <a href="/api/releases/leave-preview">Leave the preview</a>
+    </aside>
+  );
+}
+
+/**
+ * Tells tests and the start script that the page is hydrated, and submits again a form that only script can handle
+ * (`method="dialog"`: the login, a film's play button) when the visitor was faster. Belongs in the part that hydrates
+ * last.
+ */
+function MarkHydrated() {
+  useEffect(() => {
+    document.documentElement.setAttribute('data-hydrated', 'true');
+    if (window.submittedForm?.method === 'dialog') window.submittedForm.requestSubmit();
+  }, []);
+  return null;
 }

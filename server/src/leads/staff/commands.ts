@@ -5,9 +5,8 @@ import { oneLine } from '../../observe/one-line';
 import { LEAD_KINDS, LEAD_STATES, type Lead } from '../lead';
 import type { Database } from '../store/database';
 import type { LeadFilter } from '../store/reports';
-import { csvEnd, csvHeader, csvRow } from './csv';
+import { csvEnd, csvHeader, csvRow, withReadableTime } from './csv';
 import { type EraseContext, erase } from './erase';
-import { jsonLine, withReadableTime } from './json';
 
 const RETRY_NOTE = 'The site takes up those that have a destination within seconds, or at its next start.';
 
@@ -38,10 +37,10 @@ const newFile = z.string().refine((path) => !existsSync(path), 'is there already
 
 const commands = {
   list: command({
-    help: 'one line for each of these leads, oldest first; with --json a JSON object',
-    options: { ...choice, json: z.boolean().default(false) },
-    async run({ store, write }, { json, ...choice }) {
-      for await (const lead of store.list(choice)) write(json ? jsonLine(lead) : tableLine(lead));
+    help: 'one line for each of these leads, oldest first',
+    options: choice,
+    async run({ store, write }, choice) {
+      for await (const lead of store.list(choice)) write(tableLine(lead));
       return 0;
     },
   }),

@@ -1,5 +1,4 @@
 import type { Lead } from '../lead';
-import { withReadableTime } from './json';
 
 type KeysOf<Value> = Value extends unknown ? keyof Value : never;
 
@@ -43,6 +42,11 @@ export function csvRow(lead: Lead): string {
   const values: Record<string, unknown> = { ...lead.payload, ...lead, timesChanged: lead.history.length };
   const text = (column: string) => String(withReadableTime(column, values[column] ?? ''));
   return COLUMNS.map((column) => cell(text(column))).join(',');
+}
+
+/** A JSON replacer: writes times, whose names end in `At`, in ISO 8601 and returns other values unchanged. */
+export function withReadableTime(name: string, value: unknown): unknown {
+  return name.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value;
 }
 
 /** What a spreadsheet would run as a formula, also when it separates cells by semicolons or tabs, or begins with one. */
