@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { unitTests } from './shell/build/vite/unit-tests';
 
 /**
- * Contract tests and drills run in one group. On two cores it has six workers, because these tests wait for
- * time limits, polls and services more than they work.
+ * Contract tests and drills run in one group. On two cores it has six workers, because these tests wait for time limits,
+ * polls and services more than they work.
  */
 const together = {
   maxWorkers: 6,

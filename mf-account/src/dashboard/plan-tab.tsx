@@ -4,7 +4,6 @@ import { costOf, outcomesOf, terms } from '@sharemore/platform/outcomes';
 import { RiskNote } from '@sharemore/platform/ui';
 import panel from './panel.module.css';
 import styles from './plan-tab.module.css';
-import profit from './potential-profit.module.css';
 import { samplePlan as plan } from './sample-plan';
 
 const { monthlyContribution: monthly, optionPrice, currentPrice } = plan;
@@ -94,11 +93,11 @@ const endings = [
 /** What is left at today's price, and what it costs if the price falls: side by side and alike. */
 function TwoEndings() {
   return (
-    <dl className={profit.Endings}>
+    <dl className={styles.Endings}>
       {endings.map(({ title, gain, what }) => (
-        <div key={title} className={profit.Ending} data-sign={Math.sign(gain)}>
+        <div key={title} className={styles.Ending} data-sign={Math.sign(gain)}>
           <dt>{title}</dt>
-          <dd className={profit.Amount}>{toThePenny(gain)}</dd>
+          <dd className={styles.Amount}>{toThePenny(gain)}</dd>
           <dd>{what}</dd>
         </div>
       ))}
@@ -117,11 +116,11 @@ const sum: [string, number][] = [
   ['Left for you', shareMore.gain],
 ];
 
-/** How the amount that is left follows from the potential profit. */
+/** How the amount that is left follows from the potential styles. */
 function PotentialProfit() {
   return (
-    <table className={profit.Sum}>
-      <caption className={profit.Caption}>
+    <table className={styles.Sum}>
+      <caption className={styles.Caption}>
         If the share price of {longDate(plan.date)} stays the same until your plan ends
       </caption>
       <tbody>

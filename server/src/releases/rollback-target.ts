@@ -48,7 +48,8 @@ type Id = string | undefined;
 
 /**
  * The ids, of sets or of one area's builds, that a rollback can go to, in the order in which they went live; the last one
- * is live; an area's is undefined while it was not live. A rollback drops those that went live after its target, and a promotion brings its id back to the end.
+ * is live, and an area's is undefined while it was not live. A rollback drops those that went live after its target, and a
+ * promotion brings its id back to the end.
  */
 function goodIds(changes: Change[], idOf: (set: ReleaseSet) => Id): Id[] {
   let good: Id[] = [];

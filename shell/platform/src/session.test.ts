@@ -43,6 +43,8 @@ it('works within the tab when storage is forbidden', () => {
   connectSession();
   expect(useSession.getState()).toMatchObject({ signedIn: false, ready: true });
   useSession.getState().signIn();
+  // The first one comes once the page has loaded, which may be after the sign-in.
+  dispatchEvent(new Event('pageshow'));
   expect(useSession.getState().signedIn).toBe(true);
   storage.mockRestore();
 });

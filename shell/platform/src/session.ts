@@ -31,7 +31,9 @@ export function connectSession(): void {
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) follow();
   });
-  addEventListener('pageshow', follow);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow();
+  });
 }
 
 function readFlag(): boolean {

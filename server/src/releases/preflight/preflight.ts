@@ -37,6 +37,8 @@ const TRIES = 3;
  * build hold up all other teams.
  */
 const QUEUE = { concurrency: 2, waitLimitMs: 40_000, mostWaiting: 10, share: 2 };
+/** Of rollbacks, which wait for no candidate, and for each other only when several teams go back at once. */
+const ROLLBACKS = { ...QUEUE, concurrency: 4 };
 
 /**
  * Of one preflight with its wait. A change that makes two new sets must end before its caller stops waiting for the answer
@@ -46,20 +48,20 @@ const LIMIT_MS = 50_000;
 const TOO_LONG = `It took longer than ${LIMIT_MS / 1000} s and was ended: are pages slow, or the machine busy? Nothing was made live`;
 
 /**
- * Creates the preflight, which tests two candidates at a time, one of each actor, before any visitor gets them. It checks that
+ * Creates the preflight, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
  * builds are compatible, intact and within budget. In fresh processes it then renders the 404 page and the areas' pages
  * (`addressesOf`); of an area that the change cannot break, one page only. An error thrown outside a render also fails the
  * set. What browsers do with a build `sharemore check` sees, and a rollout.
  * @throws {ReleaseRefused} with the first page of each area that fails, and the reason.
  */
 export function createPreflight(options: PreflightOptions): Preflight {
-  const candidates = createRenderQueue(QUEUE);
+  const [candidates, rollbacks] = [createRenderQueue(QUEUE), createRenderQueue(ROLLBACKS)];
   return async ({ name }, set, before, isRollback) => {
     const signal = AbortSignal.timeout(LIMIT_MS);
-    const work = () => preflight(set, signal, before);
+    const queue = isRollback ? rollbacks : candidates;
     try {
-      // The queue leaves a place free for other actors, as it does for other areas in renders. A rollback waits for nobody.
-      await (isRollback ? work() : candidates.run(name, work, name));
+      // The queue leaves a place free for other actors, as it does for other areas in renders.
+      await queue.run(name, () => preflight(set, signal, before), name);
     } catch (error) {
       if (error instanceof Overloaded)
         throw new ReleaseRefused('Other sets are being tested: try again in a minute. Nothing was made live');
