@@ -66,8 +66,10 @@ export function isKnown(line: string): boolean {
   const [, program = '', rest = ''] = /^(npm(?: run)?(?: -s)?|npx|sharemore) ([^|]+)/.exec(line) ?? [];
   const words = rest.trim().split(/\s+/);
   const [name = '', ...given] = words;
-  if (program === 'sharemore' || (program === 'npx' && name === 'sharemore'))
-    return hasCommand(read('shell/build/cli/sharemore.ts'), program === 'npx' ? given[0] : name);
+  if (program === 'sharemore' || (program === 'npx' && name === 'sharemore')) {
+    const asked = program === 'npx' ? given[0] : name;
+    return asked === 'help' || hasCommand(read('shell/build/cli/sharemore.ts'), asked);
+  }
   if (program === 'npx')
     return given.every((word) => !/^(tests|tools|shell)\//.test(word) || existsSync(join(root, word)));
   if (!program || (program === 'npm' && !['start', 'test'].includes(name))) return true;

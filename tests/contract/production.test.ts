@@ -12,7 +12,7 @@ const temporary = () => mkdtempSync(join(tmpdir(), 'sharemore-production-'));
 
 /** What builds, tests or types the site, and what its pages alone run on. */
 const NOT_OF_THE_SERVER =
-  /vite|rollup|rolldown|esbuild|terser|tsx|postcss|fontkit|resvg|playwright|typescript|@types|react/;
+  /vite|rollup|rolldown|esbuild|terser|tsx|postcss|fontkit|playwright|typescript|@types|react/;
 
 it('npm ci --omit=dev for the server installs at most 200 packages, and no build or test tool', async () => {
   const checkout = temporary();

@@ -116,7 +116,7 @@ const sum: [string, number][] = [
   ['Left for you', shareMore.gain],
 ];
 
-/** How the amount that is left follows from the potential styles. */
+/** How the amount that is left follows from the potential profit. */
 function PotentialProfit() {
   return (
     <table className={styles.Sum}>

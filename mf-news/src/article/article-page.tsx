@@ -1,4 +1,3 @@
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, RiskNote, TextLink } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets/prose';
@@ -19,7 +18,7 @@ export function articlePage(slug: string, sections: Sections, sources: Sources) 
     const body = useRef<HTMLDivElement>(null);
     return (
       <article>
-        <PageHead title={article.title} description={article.excerpt} image={shareImageUrl(slug)} />
+        <PageHead title={article.title} description={article.excerpt} />
         <Hero
           size="compact"
           eyebrow={

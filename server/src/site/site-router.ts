@@ -8,11 +8,14 @@ import { sendPrepared, withHeaders } from '../http/prepared-body';
 import { pageRequest } from '../render/page-request';
 import { Overloaded } from '../render/render-queue';
 import type { Pages } from './pages';
+import { shareImageOf } from './share-image';
 import { cachedSitemap, robotsTxt, type SitemapOptions, securityTxt } from './sitemap';
 import type { VisitorSets } from './visitor-set';
 
 /** Each reads the lead store. High, because an office may share an address. */
 const OUTCOMES_A_MINUTE = 120;
+/** Each takes 50 ms of a thread. */
+const IMAGES_A_MINUTE = 60;
 
 export interface SiteRouterOptions extends SitemapOptions {
   pages: Pages;
@@ -26,20 +29,32 @@ export interface SiteRouterOptions extends SitemapOptions {
 /** All pages, the sitemap, `robots.txt` and `security.txt`. */
 export function siteRouter(options: SiteRouterOptions): Router {
   const router = Router();
-  const { siteUrl } = options.config;
+  const { config, liveSite } = options;
+  const { siteUrl } = config;
 
   router.get('/robots.txt', (_request, response) => {
     response.type('text').set('Cache-Control', 'public, max-age=3600').send(robotsTxt(siteUrl));
   });
 
   router.get('/.well-known/security.txt', (_request, response) => {
-    const text = securityTxt(siteUrl, options.config.operator.email);
+    const text = securityTxt(siteUrl, config.operator.email);
     response.type('text').set('Cache-Control', 'public, max-age=86400').send(text);
   });
 
   const sitemap = cachedSitemap(options);
   router.get('/sitemap.xml', async (request, response) => {
     await sendPrepared(request, response, await sitemap());
+  });
+
+  const general = (_request: Request, response: Response) => response.redirect('/og.png');
+  const images = limitPerMinute(IMAGES_A_MINUTE, { handler: general });
+  router.get(/^\/share-image(\/.*)\.png$/, images, async (request, response) => {
+    const address = { path: normalPath(request.params[0] ?? ''), query: '' };
+    const asked = pageRequest(address.path, config);
+    const page = await options.pages.page(liveSite.serving().live, address, asked, clientKey(request.ip));
+    const image = page.status === 200 && (await shareImageOf(page));
+    if (!image) return general(request, response);
+    response.type('png').set('Cache-Control', 'public, max-age=3600').send(image);
   });
 
   const isOther = (request: Request) => outcomeIdOf(request) === null;
@@ -61,7 +76,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
     }
     const { set, preview, headers } = options.setOf(request);
     const client = clientKey(request.ip);
-    const pool = await (set && options.liveSite.poolFor(set, client).catch(unlessBusy));
+    const pool = await (set && liveSite.poolFor(set, client).catch(unlessBusy));
     if (preview && !Object.keys(preview.builds).every((area) => pool?.manifests[area])) {
       because(response, 'preview');
       response.status(503).set(headers).set(plainPageHeaders).send(brokenPreviewPage);
@@ -76,7 +91,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
       return;
     }
     const pageAt = (path: string, query: string) => {
-      const page = pageRequest(path + (query && `?${query}`), options.config, formOutcome);
+      const page = pageRequest(path + (query && `?${query}`), config, formOutcome);
       if (preview) page.site.preview = preview;
       return options.pages.page(pool, { path, query }, page, client);
     };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { platformDir, presetDir } from '../vite/folders';
 import { workspaceAround } from './workspace';
 
@@ -19,15 +19,24 @@ export function newArea([name = '', path = '', ...rest]: string[]): string {
   const workspace = workspaceAround(process.cwd());
   const page = path.slice(1);
   const title = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
-  const files = {
-    'package.json': packageOf(name, !workspace),
-    ...filesOf(name, path, page, title),
-    ...(!workspace && filesOfOwnFolder(path, page, title)),
-  };
-  for (const [file, text] of Object.entries(files)) {
+  const named = (text: string) =>
+    text
+      .replaceAll('mf-example', name)
+      .replaceAll('example', page)
+      .replaceAll('Example', title)
+      .replace('^0.0.0', platformRange);
+  const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
-  }
+  };
+  write('package.json', packageOf(name, !workspace));
+  for (const part of workspace ? ['area'] : ['area', 'alone'])
+    for (const entry of readdirSync(join(TEMPLATE, part), { recursive: true, withFileTypes: true })) {
+      const file = join(entry.parentPath, entry.name);
+      if (entry.isFile())
+        write(named(relative(join(TEMPLATE, part), file)), named(readFileSync(file, 'utf8')));
+    }
+  if (!workspace) for (const [file, text] of Object.entries(settings)) write(file, text);
   if (!workspace) return `Created ${name}. Next, in it: npm install, then npx sharemore dev --site https://…`;
   // Long names need other line breaks.
   spawnSync('npx', ['biome', 'check', '--write', name], {
@@ -37,6 +46,11 @@ export function newArea([name = '', path = '', ...rest]: string[]): string {
   });
   return `Created ${name}. Next: npm install, then npm run dev -w ${name}`;
 }
+
+/** An area `mf-example` with the page `/example`: what every area has, and what one has in a folder of its own. */
+const TEMPLATE = join(presetDir, 'template');
+
+const jsonText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 const [build, platform] = [presetDir, platformDir].map((folder) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
@@ -73,93 +87,13 @@ function packageOf(name: string, isAlone: boolean): string {
   });
 }
 
-/** What each area has. */
-function filesOf(name: string, path: string, page: string, title: string): Record<string, string> {
-  return {
-    'tsconfig.json': '{ "extends": "@sharemore/platform/tsconfig.json", "include": ["src", "*.ts"] }\n',
-    'area.config.ts': `import type { AreaConfig } from '@sharemore/platform/contract';
-
-export default {
-  name: '${name}',
-  title: '${title}',
-  pages: { '${path}': 'src/pages/${page}/${page}-page.tsx' },
-  links: [{ label: '${title}', to: '${path}', place: 'company' }],
-  platform: '${platformRange}',
-} satisfies AreaConfig;
-`,
-    'src/area.ts': `import { type AreaModule, pageRoutes } from '@sharemore/platform/contract';
-import config from '../area.config';
-
-export const area: AreaModule = {
-  routes: pageRoutes(config, import.meta.glob('./pages/*/*-page.tsx')),
+/** What an area has in a folder of its own alone; npm packs no `.gitignore`, and a `biome.json` holds for the files here. */
+const settings = {
+  '.gitignore': 'node_modules\ndist/\ntest-results/\n',
+  'biome.json': jsonText({
+    vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
+    formatter: { indentStyle: 'space', lineWidth: 110 },
+    javascript: { formatter: { quoteStyle: 'single' } },
+    css: { parser: { cssModules: true } },
+  }),
 };
-`,
-    [`src/pages/${page}/${page}-page.tsx`]: `import { PageHead } from '@sharemore/platform/page';
-import { Hero } from '@sharemore/platform/ui';
-
-/** \`${path}\` */
-export function Component() {
-  return (
-    <>
-      <PageHead title="${title}" />
-      <Hero title="${title}" />
-    </>
-  );
-}
-`,
-    [`src/pages/${page}/${page}-page.test.tsx`]: `// @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
-import { Component } from './${page}-page';
-
-it('has one heading that names it', () => {
-  render(<Component />, { wrapper: MemoryRouter });
-  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeDefined();
-});
-`,
-    'README.md': `# The area ${name}
-
-Owns \`${path}\`. A page is a path in \`area.config.ts\` and a folder below \`src/pages\`; \`links\` there puts it into header and
-footer. \`npx sharemore help\` explains the commands.
-`,
-  };
-}
-
-/** What an area needs in a folder of its own, which in the repository the whole has. */
-function filesOfOwnFolder(path: string, page: string, title: string): Record<string, string> {
-  return {
-    '.gitignore': 'node_modules\ndist/\ntest-results/\n',
-    'biome.json': jsonText({
-      vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
-      formatter: { indentStyle: 'space', lineWidth: 110 },
-      javascript: { formatter: { quoteStyle: 'single' } },
-      css: { parser: { cssModules: true } },
-    }),
-    'playwright.config.ts': `import { defineConfig } from '@playwright/test';
-
-/** CHROME_PATH names an installed browser in place of Playwright's own. */
-export default defineConfig({
-  testDir: 'e2e',
-  use: { launchOptions: { executablePath: process.env.CHROME_PATH, args: ['--no-sandbox'] } },
-});
-`,
-    [`e2e/${page}.spec.ts`]: `import { expect, test } from '@playwright/test';
-
-/** Of \`npx sharemore dev --site URL\`, or of a preview. */
-const site = process.env.SITE ?? 'http://127.0.0.1:3000';
-
-test('the page shows inside the site', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await page.goto(\`\${site}${path}\`);
-  await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  expect(errors).toEqual([]);
-});
-`,
-  };
-}
-
-const jsonText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;

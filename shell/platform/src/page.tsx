@@ -31,15 +31,16 @@ export interface PageHeadProps {
   /** The canonical path if it differs from the current one. */
   canonicalPath?: string;
   noIndex?: boolean;
-  /** The link preview image (`shareImageUrl`); the site's own by default. */
+  /** The link preview image (`shareImageUrl`); by default the server draws title and description. */
   image?: string;
 }
 
 /** The head of a page; React hoists its elements into the document's head. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, canonicalPath, image = '/og.png' } = props;
+  const { title, description, canonicalPath } = props;
   const { site, formOutcome } = use(SiteContext);
   const { pathname } = useLocation();
+  const { image = `/share-image${pathname}.png` } = props;
   const fullTitle = title.includes('ShareMore') ? title : `${title} | ShareMore`;
   // After a post without script, screen readers announce the error first.
   const isRefusal = import.meta.env.SSR && formOutcome && formOutcome.result.status !== 'accepted';

@@ -1,32 +1,33 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ShareImage } from '@sharemore/platform/contract';
-import react from '@vitejs/plugin-react';
-import { type Plugin, runnerImport } from 'vite';
+import { runnerImport } from 'vite';
 import { areaNames, root } from '../../apps';
-import { drawShareImage, svgOf } from './share-image';
+import { employer } from '../drawings/scenes';
+import { drawShareImage, type ShareImage, svgOf } from './share-image';
 
 /** The hash of each image's SVG as it was last drawn, so that a test sees without drawing what is out of date. */
 export const HASHES = resolve(import.meta.dirname, 'hashes.json');
 
-/** Replaces style imports: the images take colours from attributes, and there are no class names outside a build. */
-const noStyles: Plugin = {
-  name: 'share-images:no-styles',
-  enforce: 'pre',
-  resolveId: (source) => (source.endsWith('.css') ? '\0no-styles' : null),
-  load: (id) => (id === '\0no-styles' ? 'export default {}' : null),
-};
+/** The image on which the server writes a page's words. */
+const BACKGROUND = 'server/share-image';
+const ICONS = join(root, 'mf-companies/src/directory/sectors.svg');
 
 /** All share images of the areas (`src/share-images.ts`), by `AREA/NAME`. */
 export async function readShareImages(): Promise<Record<string, ShareImage>> {
-  const all: Record<string, ShareImage> = {};
+  const [, people] = /<symbol id="people".*?>(.*?)<\/symbol>/s.exec(readFileSync(ICONS, 'utf8')) ?? [];
+  const sign = `<g fill="none" stroke="var(--color-link)" stroke-width="2" transform="translate(189 66) scale(3)">${people}</g>`;
+  const art = `<svg viewBox="0 0 480 400">${employer}${sign}</svg>`;
+  const all: Record<string, ShareImage> = { [BACKGROUND]: { kicker: '', title: '', art } };
   for (const area of areaNames) {
-    const [file] = ['ts', 'tsx'].map((end) => join(root, area, `src/share-images.${end}`)).filter(existsSync);
-    if (!file) continue;
-    const options = { configFile: false as const, root: join(root, area), plugins: [react(), noStyles] };
+    const file = join(root, area, 'src/share-images.ts');
+    if (!existsSync(file)) continue;
+    const options = { configFile: false as const, root: join(root, area) };
     const { module } = await runnerImport<{ shareImages: Record<string, ShareImage> }>(file, options);
-    for (const [name, image] of Object.entries(module.shareImages)) all[`${area}/${name}`] = image;
+    for (const [name, image] of Object.entries(module.shareImages)) {
+      const art = readFileSync(join(root, area, `src/art/scenes/${image.art}.svg`), 'utf8');
+      all[`${area}/${name}`] = { ...image, art };
+    }
   }
   return all;
 }
@@ -39,6 +40,7 @@ export const hashesOf = (images: Record<string, ShareImage>): Record<string, str
 
 /** Where an image is committed, and served from. */
 export function fileOf(name: string): string {
+  if (name === BACKGROUND) return join(root, 'server/src/site/share-image.png');
   const [area = '', image] = name.split('/');
   return join(root, area, `public/share-images/${image}.png`);
 }
@@ -50,7 +52,7 @@ if (process.argv[1] === import.meta.filename) {
   for (const [name, image] of Object.entries(images)) {
     if (drawn[name] === wanted[name] && existsSync(fileOf(name))) continue;
     mkdirSync(resolve(fileOf(name), '..'), { recursive: true });
-    writeFileSync(fileOf(name), await drawShareImage(image));
+    writeFileSync(fileOf(name), drawShareImage(image));
     process.stdout.write(`drew ${name}\n`);
   }
   for (const name of Object.keys(drawn)) if (!images[name]) rmSync(fileOf(name), { force: true });

@@ -1,26 +1,26 @@
-import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { drawShareImage } from './share-image';
 
-const picture = { kicker: 'News', title: 'What happens to your Sharesave if the share price falls?' };
+const picture = {
+  kicker: 'News',
+  title: 'What happens to your Sharesave if the share price falls?',
+  art: '<svg viewBox="0 0 480 400"><circle r="9"/></svg>',
+};
 const sizeOf = (png: Uint8Array) => {
   const view = new DataView(png.buffer, png.byteOffset);
   return [view.getUint32(16), view.getUint32(20)];
 };
 
-test('draws a distinct image of 1200 by 630 pixels for each title', async () => {
-  const [one, other] = await Promise.all([
-    drawShareImage(picture),
-    drawShareImage({ ...picture, title: 'News' }),
-  ]);
+test('draws a distinct image of 1200 by 630 pixels for each title', () => {
+  const [one, other] = [drawShareImage(picture), drawShareImage({ ...picture, title: 'News' })];
   expect(sizeOf(one)).toEqual([1200, 630]);
   expect(one.length).toBeLessThan(120_000);
   expect(one).not.toEqual(other);
-  expect(await drawShareImage(picture)).toEqual(one);
+  expect(drawShareImage(picture)).toEqual(one);
 });
 
-test('refuses a title that is too long and a colour that is not a token', async () => {
-  await expect(drawShareImage({ ...picture, title: 'Sharesave '.repeat(40) })).rejects.toThrow(/too long/);
-  const art = createElement('svg', null, createElement('rect', { fill: 'var(--color-none)' }));
-  await expect(drawShareImage({ ...picture, art })).rejects.toThrow(/--color-none/);
+test('refuses a title that is too long and a colour that is not a token', () => {
+  expect(() => drawShareImage({ ...picture, title: 'Sharesave '.repeat(40) })).toThrow(/too long/);
+  const art = '<svg ><rect fill="var(--color-none)"/></svg>';
+  expect(() => drawShareImage({ ...picture, art })).toThrow(/--color-none/);
 });

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-js';
 import { mark } from '@sharemore/platform/brand';
-import type { ShareImage } from '@sharemore/platform/contract';
 import { type Font, create as openFont } from 'fontkit';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { platformFile } from '../../../shell/build/vite/folders';
+
+export interface ShareImage {
+  /** A few words above the title: the part of the site or the kind of page. */
+  kicker: string;
+  title: string;
+  /** The text of an `<svg>`, with colours as attributes. */
+  art: string;
+}
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -18,13 +23,8 @@ const MOST_LINES = 5;
 const display = fontOf('bricolage-grotesque');
 const text = fontOf('figtree');
 
-let ready: Promise<void> | undefined;
-
 /** Draws a PNG of 1200 by 630 pixels. Text becomes outlines, so that it does not depend on the machine's fonts. */
-export async function drawShareImage(image: ShareImage): Promise<Uint8Array> {
-  const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
-  ready ??= initWasm(readFileSync(wasm));
-  await ready;
+export function drawShareImage(image: ShareImage): Uint8Array {
   return new Resvg(svgOf(image)).render().asPng();
 }
 
@@ -38,7 +38,7 @@ export function svgOf({ kicker, title, art }: ShareImage): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="var(--color-soft)"/>
 <rect y="${HEIGHT - 14}" width="${WIDTH}" height="14" fill="var(--color-accent)"/>
-${art ? place(typeof art === 'string' ? art : renderToStaticMarkup(art)) : `<g transform="translate(${ART.x + 40} ${ART.y}) scale(12.5)">${MARK}</g>`}
+${place(art)}
 <g transform="translate(${MARGIN} 56) scale(1.5)">${MARK}</g>
 ${outline(display, 'ShareMore', MARGIN + 62, 92, 38)}
 ${outline(text, kicker, MARGIN, top + 26, 30, 'var(--color-ink-soft)')}

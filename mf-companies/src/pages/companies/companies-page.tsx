@@ -1,4 +1,3 @@
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Spinner } from '@sharemore/platform/ui';
 import { Suspense, use, useState } from 'react';
@@ -37,7 +36,6 @@ export function Component() {
         title={number > 1 ? `Find Your Employer, page ${number}` : 'Find Your Employer'}
         description="Look for your employer by name, industry and size, and join its waitlist to hear when a Sharesave plan opens."
         canonicalPath={directoryPath({ page: number })}
-        image={shareImageUrl('companies')}
         noIndex={isNarrowed(filters)}
       />
       <Hero size="compact" title="Find Your Employer" lead="Look up your company and join the waitlist." />

@@ -1,4 +1,3 @@
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { fourSteps } from '@sharemore/platform/story';
@@ -19,7 +18,6 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
     <>
       <PageHead
         title={`${name} Sharesave`}
-        image={shareImageUrl('company')}
         description={`Work at ${name}? Join the waitlist for its next Sharesave. A loan covers the payments, for a monthly fee; your own money stays free.`}
       />
       <CompanyHero name={name} view={view} />

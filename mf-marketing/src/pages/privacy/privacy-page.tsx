@@ -1,4 +1,3 @@
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets/prose';
@@ -11,7 +10,7 @@ export function Component() {
   const sections = Object.entries(content.sectionsFor(useSite()));
   return (
     <>
-      <PageHead {...content.head} image={shareImageUrl('privacy')} />
+      <PageHead {...content.head} />
       <Hero title={content.hero.title} lead={content.hero.lead} size="compact">
         <p className={styles.Updated}>
           {content.hero.updatedLabel}{' '}

@@ -1,4 +1,3 @@
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Section } from '@sharemore/platform/ui';
 import { ArticleList } from '../../article-list/article-list';
@@ -12,7 +11,6 @@ export function Component() {
     <>
       <PageHead
         title="News"
-        image={shareImageUrl('news')}
         description="Plain-English articles on Sharesave: how it works, what it costs, what can go wrong, and how to decide."
       />
       <Hero

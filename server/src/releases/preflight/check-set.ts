@@ -5,7 +5,7 @@ import { ReleaseRefused, refuseIf } from '../release-refused';
 
 /** Whether `app.ts` answers this path itself, ahead of any area's page. */
 export const isReservedPath = (path: string): boolean =>
-  /^\/(api|r|healthz|readyz|metrics|robots\.txt|sitemap\.xml|\.well-known)(\/|$)/i.test(path);
+  /^\/(api|r|healthz|readyz|metrics|robots\.txt|sitemap\.xml|share-image|\.well-known)(\/|$)/i.test(path);
 
 /** What a request's path cannot contain, because `normalPath` encodes it; a colon may begin a parameter. */
 const ENCODED = /[^\w\-.~!'()*:/]|[^/]:/;

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { SheetPayload } from './api';
 import type { SlotName } from './slots';
@@ -29,15 +29,6 @@ export interface AreaModule {
   slots?: Partial<Record<SlotName, () => Promise<{ default: ComponentType }>>>;
   /** Sitemap entries beyond the area's fixed paths (articles, companies). */
   sitemap?: (context: ServerContext) => Promise<SitemapEntry[]> | SitemapEntry[];
-}
-
-/** A page's share image, which `npm run share-images` draws. */
-export interface ShareImage {
-  /** A few words above the title: the part of the site or the kind of page. */
-  kicker: string;
-  title: string;
-  /** An `<svg>` element or its text, with colours as attributes; the brand mark by default. */
-  art?: ReactElement | string;
 }
 
 /** The address of a share image in this area's `public/share-images`; for the area's own pages only. */
