@@ -12,16 +12,17 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it('makes an area outside the repository, with what the repository has for others', () => {
-  expect(newArea(['mf-help-desk', '/help-desk'])).toMatch(/^Created mf-help-desk/);
-  const read = (file: string) => readFileSync(join(folder, 'mf-help-desk', file), 'utf8');
+  expect(newArea(['mf-example-desk', '/help-desk'])).toMatch(/^Created mf-example-desk/);
+  const read = (file: string) => readFileSync(join(folder, 'mf-example-desk', file), 'utf8');
   expect(JSON.parse(read('package.json'))).toMatchObject({
-    name: 'mf-help-desk',
+    name: 'mf-example-desk',
     scripts: { lint: 'biome check', e2e: 'playwright test' },
     devDependencies: { '@sharemore/build': expect.stringMatching(/^\^\d/), vitest: expect.any(String) },
   });
   expect(read('area.config.ts')).toContain(
     "links: [{ label: 'Help desk', to: '/help-desk', place: 'company' }]",
   );
+  expect(read('area.config.ts')).toMatch(/name: 'mf-example-desk',[^]*platform: '\^[1-9]/);
   expect(read('e2e/help-desk.spec.ts')).toMatch(/page.goto\(.*\/help-desk`\)/);
   for (const file of [
     '.gitignore',
@@ -29,7 +30,7 @@ it('makes an area outside the repository, with what the repository has for other
     'tsconfig.json',
     'src/pages/help-desk/help-desk-page.test.tsx',
   ])
-    expect(existsSync(join(folder, 'mf-help-desk', file)), file).toBe(true);
+    expect(existsSync(join(folder, 'mf-example-desk', file)), file).toBe(true);
 });
 
 it.each([

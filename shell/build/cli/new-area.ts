@@ -19,12 +19,9 @@ export function newArea([name = '', path = '', ...rest]: string[]): string {
   const workspace = workspaceAround(process.cwd());
   const page = path.slice(1);
   const title = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
+  const words = { 'mf-example': name, example: page, Example: title, '^0.0.0': platformRange };
   const named = (text: string) =>
-    text
-      .replaceAll('mf-example', name)
-      .replaceAll('example', page)
-      .replaceAll('Example', title)
-      .replace('^0.0.0', platformRange);
+    text.replace(/mf-example|[eE]xample|\^0\.0\.0/g, (word) => words[word as keyof typeof words]);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -36,8 +33,10 @@ export function newArea([name = '', path = '', ...rest]: string[]): string {
       if (entry.isFile())
         write(named(relative(join(TEMPLATE, part), file)), named(readFileSync(file, 'utf8')));
     }
-  if (!workspace) for (const [file, text] of Object.entries(settings)) write(file, text);
-  if (!workspace) return `Created ${name}. Next, in it: npm install, then npx sharemore dev --site https://…`;
+  if (!workspace) {
+    for (const [file, text] of Object.entries(settings)) write(file, text);
+    return `Created ${name}. Next, in it: npm install, then npx sharemore dev --site https://…`;
+  }
   // Long names need other line breaks.
   spawnSync('npx', ['biome', 'check', '--write', name], {
     cwd: workspace,
