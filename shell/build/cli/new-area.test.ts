@@ -22,7 +22,7 @@ it('makes an area outside the repository, with what the repository has for other
   expect(read('area.config.ts')).toContain(
     "links: [{ label: 'Help desk', to: '/help-desk', place: 'company' }]",
   );
-  expect(read('area.config.ts')).toMatch(/name: 'mf-example-desk',[^]*platform: '\^[1-9]/);
+  expect(read('area.config.ts')).toMatch(/name: 'mf-example-desk',[\s\S]*platform: '\^[1-9]/);
   expect(read('e2e/help-desk.spec.ts')).toMatch(/page.goto\(.*\/help-desk`\)/);
   for (const file of [
     '.gitignore',
