@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareBody } from '../http/prepared-body';
-import { shareImageOf } from './share-image';
+import { shareImageOf, wordsOf } from './share-image';
 
 const pageOf = (title: string) =>
   prepareBody(
@@ -19,6 +19,24 @@ it('draws the words of a page’s head, once for each page', async () => {
     ['Barnaby &amp; Lukasz’ Bank', 'x'.repeat(200)].map(pageOf).map(shareImageOf),
   );
   expect(new Set([png, ...others].map((each) => each?.toString('base64'))).size).toBe(3);
+});
+
+it.each([
+  ['Barnaby Bank', 70, ['Barnaby Bank', 'Sharesave']],
+  ['Cawdlestone &amp; Hallowmere Pharma', 58, ['Cawdlestone &amp;', 'Hallowmere Pharma', 'Sharesave']],
+  ['Telecommunication', 58, ['Telecommunication', 'Sharesave']],
+  [
+    'Cawdlestone Household Telecommunication International Holdings',
+    46,
+    ['Cawdlestone Household', 'Telecommunication', 'International Holdings', 'Sharesave'],
+  ],
+])('sets the title %s in lines that fit', (name, size, lines) => {
+  const texts = wordsOf(pageOf(`${name} Sharesave`).identity.toString());
+  const titles = texts.filter((each) => each.includes(`font-size="${size}"`));
+  expect(titles.map((each) => each.replace(/<.*?>/g, ''))).toEqual(lines);
+  expect(texts.at(-1)).toContain('>Work here? Join.</text>');
+  const [first = 0, last = 0] = [0, -1].map((at) => Number(/ y="(.*?)"/.exec(texts.at(at) ?? '')?.[1]));
+  expect([first > 160, last < 590, last > first]).toEqual([true, true, true]);
 });
 
 it('draws no title whose letters its typeface lacks', async () => {

@@ -17,41 +17,40 @@ const background = readFileSync(fileOf('share-image.png'), 'base64');
 const WORDS = { left: 72, middle: 350, width: 560 };
 const LINE_HEIGHT = 1.2;
 
-const drawn = new WeakMap<PreparedBody, Promise<Buffer | null>>();
-
 /** What the typefaces do not have: letters that are not Latin. */
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
+const drawn = new WeakMap<PreparedBody, Promise<Buffer | null>>();
+
 /** The share image of a page as a PNG, drawn once as long as the page is kept; null if its title cannot be drawn. */
 export function shareImageOf(page: PreparedBody): Promise<Buffer | null> {
-  const image = drawn.get(page) ?? drawShareImage(page.identity.toString());
+  const image = drawn.get(page) ?? draw(page.identity.toString());
   drawn.set(page, image);
   return image;
 }
 
-/** A page's title and description, which its head has as markup, beside Maya: a PNG of 1200 by 630 pixels. */
-async function drawShareImage(html: string): Promise<Buffer | null> {
-  const name = metaOf(html, 'og:image:alt');
-  if (FOREIGN.test(name)) return null;
-  const sizes = [70, 58, 46].map((size) => layOut(name, 'Bricolage Grotesque', size));
-  const title = sizes.find(({ lines }) => lines.length <= 3) ?? sizes.slice(-1);
+async function draw(html: string): Promise<Buffer | null> {
+  if (FOREIGN.test(metaOf(html, 'og:image:alt'))) return null;
+  const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" fill="${brandColours.light.ink}">
+<image width="1200" height="630" href="data:image/png;base64,${background}"/>${wordsOf(html).join('')}</svg>`;
+  return (await renderAsync(markup, { font })).asPng();
+}
+
+/** A page's title and description, which its head has as markup: a `<text>` for each line. */
+export function wordsOf(html: string): string[] {
+  const sizes = [70, 58, 46].map((size) => layOut(metaOf(html, 'og:image:alt'), 'Bricolage Grotesque', size));
+  const title = sizes.find(({ isShort }) => isShort) ?? sizes.slice(-1);
   const parts = [title, layOut(metaOf(html, 'og:description'), 'Figtree', 29)].flat();
   const height = parts.reduce((sum, { lines, size }) => sum + lines.length * size * LINE_HEIGHT, 0);
   let y = WORDS.middle - height / 2;
-  const words = parts.map(({ lines, family, size }) => {
+  return parts.flatMap(({ lines, family, size }) => {
     const texts = lines.map((line) => {
       y += size * LINE_HEIGHT;
       return text(line, family, size, y);
     });
     y += 28;
-    return texts.join('');
+    return texts;
   });
-  const image = await renderAsync(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" fill="${brandColours.light.ink}">
-<image width="1200" height="630" href="data:image/png;base64,${background}"/>${words.join('')}</svg>`,
-    { font },
-  );
-  return image.asPng();
 }
 
 const metaOf = (html: string, property: string) =>
@@ -60,16 +59,16 @@ const metaOf = (html: string, property: string) =>
 const text = (line: string, family: string, size: number, y: number) =>
   `<text x="${WORDS.left}" y="${y}" font-family="${family}" font-size="${size}">${line}</text>`;
 
-/** Breaks a text into lines that fit. */
+/** Breaks a text into lines that fit, unless a word alone does not. */
 function layOut(words: string, family: string, size: number) {
+  const fits = (line: string) => widthOf(text(line, family, size, 0)) <= WORDS.width;
   const lines: string[] = [];
   for (const word of words.split(' ')) {
     const longer = [...lines.slice(-1), word].join(' ');
-    if (lines.length > 0 && widthOf(text(longer, family, size, 0)) <= WORDS.width)
-      lines.splice(-1, 1, longer);
+    if (lines.length > 0 && fits(longer)) lines.splice(-1, 1, longer);
     else lines.push(word);
   }
-  return { lines, family, size };
+  return { lines, family, size, isShort: lines.length <= 3 && lines.every(fits) };
 }
 
 const widthOf = (markup: string) =>
