@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openLeadStore } from '../../server/src/leads/store';
+import { type LeadStore, openLeadStore } from '../../server/src/leads/store';
 import { openSqlite } from '../../server/src/leads/store/sqlite';
 import { openReleaseStore } from '../../server/src/releases/store';
-import { leadsIn } from '../../server/src/testing/leads';
+import { leadsIn, registration } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from './postgres';
 import { buildFolder, change, clientFile, newsBuild } from './release-stores';
@@ -68,3 +68,27 @@ it('a store moves from SQLite to PostgreSQL with every lead, also when the copy 
   expect(await after.copyFrom(file)).toBe(1);
   await Promise.all([file.close(), after.close()]);
 }, 120_000);
+
+it('a move leaves no registration out because another of the same person is being delivered', async () => {
+  const register = (store: LeadStore, companySlug: string) => {
+    const payload = { ...registration('ada@example.org'), companySlug, companyName: '', pipelineId: '1' };
+    return store.submit({ kind: 'registration', payload }, 'received');
+  };
+  const dataDir = mkdtempSync(join(tmpdir(), 'leads-'));
+  const before = await openLeadStore({ dataDir }, { logger });
+  await register(before, 'first');
+  await before.claim('registration');
+  await before.close();
+
+  await using after = await openLeadStore(
+    { dataDir: '', databaseUrl: await postgres.createDatabase() },
+    { logger },
+  );
+  await register(after, 'second');
+  const claim = await after.claim('registration');
+  const file = await openSqlite(dataDir, logger);
+  await expect(after.copyFrom(file)).rejects.toThrow('leads_one_per_person');
+  if (claim) await after.settle(claim, { state: 'delivered' });
+  expect(await after.copyFrom(file)).toBe(1);
+  await file.close();
+});

@@ -10,9 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Claim } from '../../server/src/leads/lead';
 import { type LeadStore, openLeadStore } from '../../server/src/leads/store';
-import { contact } from '../../server/src/testing/leads';
+import { contact, leadsIn, registration } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
 
 const error = vi.fn();
@@ -70,6 +72,29 @@ it('brings what it held to a store that takes the place of its own', async () =>
   cpSync(join(copy, 'leads.db'), file());
   await submit('third');
   expect(await afterRestart()).toEqual(['first', 'second', 'third']);
+});
+
+it('neither delivers again nor leaves out what changed since the copy that takes its place', async () => {
+  const register = (companySlug: string) =>
+    store.submit(
+      {
+        kind: 'registration',
+        payload: { ...registration('ada@example.org'), companySlug, companyName: '', pipelineId: '1' },
+      },
+      'received',
+    );
+  await register('first');
+  const first = await store.claim('registration');
+  const copy = join(mkdtempSync(join(tmpdir(), 'copy-')), 'leads.db');
+  await store.copyTo?.(copy);
+  await sleep(2);
+  await store.settle(first as Claim, { state: 'delivered' });
+  await register('second');
+  const second = await store.claim('registration');
+  for (const end of ['', '-wal', '-shm']) rmSync(file(end));
+  cpSync(copy, file());
+  await store.settle(second as Claim, { state: 'delivered' });
+  expect((await leadsIn(store)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
 });
 
 it('acknowledges nothing while something else is at its place, and forgets nothing', async () => {

@@ -74,7 +74,7 @@ export async function openFile(file: string) {
 
 /**
  * Brings what an open database holds to the files that are at its path now, where those of `lost` were removed or
- * replaced, and opens them. A row that is in both stays as it is at the path.
+ * replaced, and opens them. Of a lead that is in both, the later state counts: a copy made earlier would deliver it again.
  * @throws when the files there are no lead store, or cannot be written
  */
 export async function moveBack(file: string, lost: SqliteFile): Promise<SqliteFile> {
@@ -102,8 +102,11 @@ export async function moveBack(file: string, lost: SqliteFile): Promise<SqliteFi
   writer.prepare('attach ? as found').run(file);
   try {
     writer.exec('pragma found.synchronous = FULL; begin immediate');
-    const tables = writer.prepare(`select name from main.sqlite_schema where type = 'table'`).all();
-    for (const { name } of tables as { name: string }[])
+    writer.exec(`delete from found.leads
+      where exists (select 1 from main.leads m where m.id = leads.id and m.updated_at > leads.updated_at)`);
+    // No lead may be ignored for another reason than its id.
+    writer.exec('insert into found.leads select * from leads where id not in (select id from found.leads)');
+    for (const name of ['idempotency_keys', 'outcomes'])
       writer.exec(`insert or ignore into found.${name} select * from main.${name}`);
     writer.exec('commit');
   } catch (error) {
