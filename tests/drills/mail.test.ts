@@ -100,18 +100,21 @@ describe('contact messages', () => {
     },
   );
 
-  it('are rejected when the mail server refuses what they say, and do not delay others', async () => {
-    smtp.faults.push({ kind: 'refuse-message', code: 554 });
-    await send('refused');
-    // The store lists the oldest first.
-    await site.wait(1);
-    await send('fine');
-    await site.wait(0);
-    expect(bodies()).toEqual([expect.stringContaining('fine')]);
-    const [refused, fine] = await site.stored();
-    expect(refused).toMatchObject({ state: 'rejected', lastError: expect.stringContaining('554') });
-    expect(fine).toMatchObject({ state: 'delivered' });
-  });
+  it.each(['5.7.1 This looks like spam', '5.6.0 Cannot be read'])(
+    'are rejected when the mail server refuses what they say (%s), and do not delay others',
+    async (text) => {
+      smtp.faults.push({ kind: 'refuse-message', code: 554, text });
+      await send('refused');
+      // The store lists the oldest first.
+      await site.wait(1);
+      await send('fine');
+      await site.wait(0);
+      expect(bodies()).toEqual([expect.stringContaining('fine')]);
+      const [refused, fine] = await site.stored();
+      expect(refused).toMatchObject({ state: 'rejected', lastError: expect.stringContaining('554') });
+      expect(fine).toMatchObject({ state: 'delivered' });
+    },
+  );
 
   it.each([
     [{ kind: 'refuse-login', code: 535 }, 'EAUTH 535: staff must mend user and password in SMTP_URL'],
@@ -121,6 +124,19 @@ describe('contact messages', () => {
       { kind: 'refuse-message', code: 552 },
       'EMESSAGE 552: staff must mend SMTP_URL, or the account and its quota',
     ],
+    // What providers answer in the end when they do not know the sender, or no longer want him.
+    ...[
+      'Message rejected: Email address is not verified',
+      '5.7.26 This mail has been blocked because the sender is unauthenticated',
+      '5.7.1 Client host blocked using zen.spamhaus.org',
+      '5.7.501 Access denied, spam abuse detected',
+    ].map(
+      (text) =>
+        [
+          { kind: 'refuse-message', code: 550, text } as const,
+          'EMESSAGE 550: staff must mend SMTP_URL, or',
+        ] as const,
+    ),
   ] as const)('wait for days until staff mend what %j means', async (fault, line) => {
     smtp.faults.push(...Array(400).fill(fault));
     const other = await startLeadsSite({

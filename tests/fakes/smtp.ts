@@ -9,7 +9,7 @@ type SmtpFault =
   | { kind: 'refuse-recipient'; address: string; code: number }
   /** The recipient is accepted after `ms`. */
   | { kind: 'slow-recipient'; ms: number }
-  | { kind: 'refuse-message'; code: number }
+  | { kind: 'refuse-message'; code: number; text?: string }
   /** The message is accepted, but the connection breaks before the response. */
   | { kind: 'answer-lost' }
   /** The message is accepted, and the server never responds. */
@@ -58,7 +58,7 @@ export async function startFakeSmtp() {
     async onData(stream, session, done) {
       const raw = await text(stream);
       const fault = take(fake, (one) => !AT_CONNECTION.has(one.kind));
-      if (fault?.kind === 'refuse-message') return done(failure(fault.code, 'Message refused'));
+      if (fault?.kind === 'refuse-message') return done(failure(fault.code, fault.text ?? 'Message refused'));
       fake.received.push({
         messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
         from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',

@@ -13,8 +13,9 @@ const CONNECTIONS = 4;
 const CONNECT_LIMIT_MS = 5_000;
 const SILENCE_LIMIT_MS = 10_000;
 
-/** Codes of RFC 3463 and 5321 with which a server speaks of addresses, mailboxes, quotas and routes. */
-const ABOUT_ACCOUNT = /\b5\.[124]\.\d|^552 (?!5\.3\.4)/;
+/** A server speaks of the message itself in these codes of RFC 3463, or in words beside a code that says nothing else. */
+const ABOUT_MESSAGE =
+  /\b5\.(6\.\d|3\.4|2\.3)|^(?!.*\b5\.(?!7\.[01]\b)\d\.\d).*\b(spam|virus|malware|content)\b/is;
 
 /** What staff mend when the server refuses for good in answer to these commands. */
 const MENDS: Record<string, string> = {
@@ -90,7 +91,7 @@ function mailError(error: unknown): DeliveryError {
 
 function faultOf(code: string, status: number, response: string, command: string): Fault {
   const isFinal = status >= 500;
-  if (isFinal && command === 'DATA' && !ABOUT_ACCOUNT.test(response)) return { about: 'content' };
+  if (isFinal && command === 'DATA' && ABOUT_MESSAGE.test(response)) return { about: 'content' };
   if (status < 500) return { about: 'moment' };
   if (code === 'ETLS') return { about: 'staff', mend: 'SMTP_URL: the server takes no TLS there' };
   if (/^E(NO)?AUTH$/.test(code)) return { about: 'staff', mend: 'user and password in SMTP_URL' };
