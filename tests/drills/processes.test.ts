@@ -74,6 +74,29 @@ describe('the server process', () => {
     expect(pipedrive.persons).toHaveLength(1);
   });
 
+  it.each([
+    ['the disk of its log is full', 'exec "$@" > /dev/full'],
+    ['nobody reads its log', 'mkfifo "$0"; exec "$@" 1<> "$0"'],
+  ])(
+    'takes leads and stops although %s',
+    async (_, script) => {
+      const site = await start({}, ['sh', '-c', script, join(dataDir, 'log')]);
+      // More lines than a pipe holds.
+      const messages = Array.from({ length: 300 }, (_, index) => `Message ${index}`);
+      const answers = await Promise.all(
+        messages.map((message) => postJson(site, '/api/contact', contact(message))),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const { code, ms } = await site.stop();
+      expect(code).toBe(0);
+      expect(ms).toBeLessThan(10_500);
+      const file = new Libsql(join(dataDir, 'leads.db'));
+      expect(file.prepare('select count(*) as leads from leads').get()).toMatchObject({ leads: 300 });
+      file.close();
+    },
+    60_000,
+  );
+
   it('prints its address on a terminal, and after SIGTERM answers requests on open connections, with Connection: close', async () => {
     const onTerminal = 'data:text/javascript,process.stdout.isTTY = true';
     const site = await start({ NODE_OPTIONS: `--import "${onTerminal}"` });

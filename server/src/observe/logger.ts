@@ -13,6 +13,8 @@ export const withoutAddresses = (text: string): string => text.replace(EMAIL, '[
 const AT_SIGN = /@|%(?:25)*40/;
 /** Characters of an error's text or of a console's output: an area or another service may send megabytes. */
 const LONGEST_TEXT = 8_000;
+/** Bytes of lines that wait to be written. */
+const MOST_UNWRITTEN = 1024 * 1024;
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /**
@@ -41,7 +43,25 @@ export function createLogger(config: Config, destination?: DestinationStream): L
       path: maskPath,
     },
   };
-  return pino(options, destination);
+  return pino(options, destination ?? standardOutput());
+}
+
+/**
+ * Nobody waits for the log: a disk that is full, or a reader that stands still, costs lines and not the site. By default
+ * the first would end the process, or keep it from ending, and the second would stop it.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({
+    dest: 1,
+    sync: false,
+    maxLength: MOST_UNWRITTEN,
+    retryEAGAIN: () => false,
+  });
+  // What was not written is tried again with the next line, but not at the end.
+  output.on('error', () => {
+    output.flushSync = () => {};
+  });
+  return output;
 }
 
 /**
