@@ -24,10 +24,14 @@ it('keeps from an area’s code what the server keeps: settings, secrets, leads,
     attempt('own environ', () => fs.readFileSync('/proc/self/environ'));
     for (const file of ${JSON.stringify(files)}) attempt(file, () => fs.readFileSync(file));
     attempt('write', () => fs.writeFileSync(new URL('./more.js', import.meta.url), ''));
-    attempt('spawn', () => spawnSync('cat', ['/etc/hostname']));`;
+    attempt('spawn', () => spawnSync('cat', ['/etc/hostname']));
+    attempt('call for a debugger', () => process.kill(process.ppid, 'SIGUSR1'));`;
   await forceLive(releasesDir, forgeBuild('mf-news', 'reading1', appending(code)));
   const page = async () => (await fetch(`${site.url}/news`)).text();
   await expect.poll(page).toContain('reading1');
   for (const name of ['environ', 'own environ', ...files, 'write', 'spawn'])
     await expect.poll(site.log).toContain(`"ERR_ACCESS_DENIED ${name}"`);
+  await expect.poll(site.log).toContain('"could call for a debugger"');
+  await site.stop();
+  expect(site.log()).not.toContain('Debugger listening');
 });

@@ -81,6 +81,9 @@ function permissions(readable: string[]): string[] {
   ];
 }
 
+// By default Node answers this signal with a debugger that any process of this machine may use, and so an area's code.
+process.on('SIGUSR1', () => {});
+
 export type RenderProcess = ReturnType<typeof startRenderProcess>;
 
 /** Starts a process that renders one release set, one task at a time. `file` is the bundled `render-child`. */
