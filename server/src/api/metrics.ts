@@ -12,7 +12,7 @@ const PROXY_HEADER = /^(forwarded|via|x-forwarded-(for|host|proto)|x-real-ip)$/;
 /**
  * `GET /metrics`: requires `METRICS_TOKEN` as a bearer token when it is set. Otherwise serves loopback callers that ask
  * for a loopback host, and nobody when the site is public, or when a proxy is trusted or has sent the request: behind a
- * proxy every caller has a loopback address.
+ * proxy every caller has a loopback address, and behind nginx's plain `proxy_pass`, in HTTP/1.0, that host too.
  */
 export function metricsRouter({ metrics, config }: { metrics: Metrics; config: Config }): Router {
   const router = Router();
@@ -21,6 +21,7 @@ export function metricsRouter({ metrics, config }: { metrics: Metrics; config: C
       config.trustProxy !== false ||
       !isLoopback(new URL(config.siteUrl).hostname) ||
       !isLoopback(request.hostname) ||
+      request.httpVersion === '1.0' ||
       Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));
     const { token } = config.metrics;
     const mayRead = token

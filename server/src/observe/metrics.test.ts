@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import { it } from '../testing/app-test';
 import { contact } from '../testing/leads';
@@ -62,6 +64,13 @@ describe('/metrics', () => {
       );
     expect(await asked('sharemore.example')).toBe(403);
     expect(await asked('localhost:3000')).toBe(200);
+  });
+
+  it('refuses what a plain `proxy_pass` of nginx sends on', async ({ site }) => {
+    const { hostname, port, host } = new URL(site.url);
+    const socket = connect(Number(port), hostname);
+    socket.end(`GET /metrics HTTP/1.0\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 403 /);
   });
 
   it('requires the token when one is set', async ({ start }) => {
