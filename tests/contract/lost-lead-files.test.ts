@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -106,6 +107,18 @@ it('acknowledges nothing while something else is at its place, and forgets nothi
   await submit('after');
   expect(await messagesIn(store)).toContain('before');
   expect(await messagesIn(store)).toContain('after');
+});
+
+it('acknowledges nothing while its folder cannot be read, as on a disk that went away, and goes on afterwards', async () => {
+  await submit('before');
+  renameSync(dataDir, `${dataDir}-away`);
+  // A link to itself, which not even root can follow.
+  symlinkSync(dataDir, dataDir);
+  for (const message of ['during', 'still']) await expect(submit(message)).rejects.toThrow('ELOOP');
+  rmSync(dataDir);
+  renameSync(`${dataDir}-away`, dataDir);
+  await submit('after');
+  expect(await afterRestart()).toEqual(['after', 'before']);
 });
 
 /** Puts a backup over the file of a store, which has had as many leads since, and whose log was emptied at these times. */

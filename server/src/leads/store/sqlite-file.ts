@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, rmSync, type Stats, statSync } from 'node:fs';
 import { link } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -53,7 +53,7 @@ export async function openFile(file: string) {
     /** Whether somebody else wrote to the database file itself, of which SQLite may remember other contents. */
     isOverwritten: () => inPlace().includes('') && writtenAt(file) !== written,
     isInPlace: () => inPlace().length === ENDS.length && writtenAt(file) === written,
-    hasLongLog: () => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > LONG_LOG,
+    hasLongLog: () => (lookAt(`${file}-wal`)?.size ?? 0) > LONG_LOG,
     /** Moves the log into the database file. @throws while another connection reads or writes */
     emptyLog() {
       const [result] = writer.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
@@ -177,12 +177,19 @@ export async function retryWhileBusy(work: () => void): Promise<void> {
 }
 
 function identityOf(path: string): string {
-  const { dev, ino } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  const { dev, ino } = lookAt(path) ?? {};
   return `${dev}:${ino}`;
 }
 
-function writtenAt(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const writtenAt = (file: string): number => lookAt(file)?.mtimeMs ?? 0;
+
+/** Undefined where nothing is, or the disk does not say. */
+function lookAt(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 function ignoreExisting(error: unknown): void {
