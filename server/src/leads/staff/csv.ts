@@ -1,30 +1,11 @@
 import type { Lead } from '../lead';
 
-type KeysOf<Value> = Value extends unknown ? keyof Value : never;
-
-type Column =
-  | ('id' | 'kind' | 'state' | 'attempts' | 'createdAt' | 'deliveredAt' | 'lastError' | 'timesChanged')
-  | KeysOf<Lead['payload']>;
-
 /** The fields of all kinds, in this order, so that every export has the same columns. */
-const COLUMNS = Object.keys({
-  id: true,
-  kind: true,
-  state: true,
-  attempts: true,
-  createdAt: true,
-  deliveredAt: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  workEmail: true,
-  companyName: true,
-  pipelineId: true,
-  companySlug: true,
-  message: true,
-  lastError: true,
-  timesChanged: true,
-} satisfies Record<Column, true>);
+const COLUMNS = [
+  ...['id', 'kind', 'state', 'attempts', 'createdAt', 'deliveredAt'],
+  ...['firstName', 'lastName', 'email', 'workEmail', 'companyName', 'pipelineId', 'companySlug', 'message'],
+  ...['lastError', 'timesChanged'],
+];
 
 /** Excel takes a file without it for one in another encoding, and garbles names. */
 const BYTE_ORDER_MARK = '\ufeff';
