@@ -13,8 +13,6 @@ export const withoutAddresses = (text: string): string => text.replace(EMAIL, '[
 const AT_SIGN = /@|%(?:25)*40/;
 /** Characters of an error's text or of a console's output: an area or another service may send megabytes. */
 const LONGEST_TEXT = 8_000;
-/** Bytes of lines that wait to be written. */
-const MOST_UNWRITTEN = 1024 * 1024;
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /**
@@ -47,17 +45,11 @@ export function createLogger(config: Config, destination?: DestinationStream): L
 }
 
 /**
- * Nobody waits for the log: a disk that is full, or a reader that stands still, costs lines and not the site. By default
- * the first would end the process, or keep it from ending, and the second would stop it.
+ * A full disk under the log, or a reader that stands still, costs lines and not the site: by default one ends the process
+ * and then keeps it from ending, and the other stops it. The next line tries again, the end does not.
  */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({
-    dest: 1,
-    sync: false,
-    maxLength: MOST_UNWRITTEN,
-    retryEAGAIN: () => false,
-  });
-  // What was not written is tried again with the next line, but not at the end.
+  const output = pino.destination({ dest: 1, sync: false, maxLength: 1024 * 1024, retryEAGAIN: () => false });
   output.on('error', () => {
     output.flushSync = () => {};
   });

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { SMTPError } from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../../config';
 import type { Fault } from '../../http/outside-call';
 import { codeOf, messageOf } from '../../observe/error-words';
@@ -17,17 +18,14 @@ const SILENCE_LIMIT_MS = 10_000;
 const ABOUT_MESSAGE =
   /\b5\.(6\.\d|3\.4|2\.3)|^(?!.*\b5\.(?!7\.[01]\b)\d\.\d).*\b(spam|virus|malware|content)\b/is;
 
-/** What staff mend when the server refuses for good in answer to these commands. */
+/** What staff mend after these errors of the mailer, or when the server refuses for good in answer to these commands. */
 const MENDS: Record<string, string> = {
+  ETLS: 'SMTP_URL: the server takes no TLS there',
+  EAUTH: 'user and password in SMTP_URL',
+  ENOAUTH: 'user and password in SMTP_URL',
   'MAIL FROM': 'CONTACT_FROM, or what the account of SMTP_URL may send',
   'RCPT TO': 'CONTACT_TO, or the mailbox behind it',
 };
-
-interface SmtpError {
-  responseCode: number;
-  response: string;
-  command: string;
-}
 
 /**
  * Delivers contact messages by SMTP. Progress records each recipient that the server accepted, so a retry goes only to
@@ -82,7 +80,7 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
  */
 function mailError(error: unknown): DeliveryError {
   const code = codeOf(error);
-  const { responseCode, response = '', command = '' } = (error ?? {}) as Partial<SmtpError>;
+  const { responseCode, response = '', command = '' } = (error ?? {}) as Partial<SMTPError>;
   const fault = faultOf(code, Number(responseCode), response, command);
   // The server's own words may repeat an address.
   const answer = `The mail server answered ${[code, responseCode].filter(Boolean).join(' ')}`;
@@ -92,9 +90,7 @@ function mailError(error: unknown): DeliveryError {
 function faultOf(code: string, status: number, response: string, command: string): Fault {
   const isFinal = status >= 500;
   if (isFinal && command === 'DATA' && ABOUT_MESSAGE.test(response)) return { about: 'content' };
-  if (status < 500) return { about: 'moment' };
-  if (code === 'ETLS') return { about: 'staff', mend: 'SMTP_URL: the server takes no TLS there' };
-  if (/^E(NO)?AUTH$/.test(code)) return { about: 'staff', mend: 'user and password in SMTP_URL' };
-  if (!isFinal) return { about: 'moment' };
-  return { about: 'staff', mend: MENDS[command] ?? 'SMTP_URL, or the account and its quota there' };
+  const ofServer = MENDS[command] ?? 'SMTP_URL, or the account and its quota there';
+  const mend = MENDS[code] ?? (isFinal ? ofServer : undefined);
+  return mend && !(status < 500) ? { about: 'staff', mend } : { about: 'moment' };
 }

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, openSync, rmSync, type Stats, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { link } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -184,13 +184,7 @@ function identityOf(path: string): string {
 const writtenAt = (file: string): number => lookAt(file)?.mtimeMs ?? 0;
 
 /** Undefined where nothing is, or the disk does not say. */
-function lookAt(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
-}
+const lookAt = (path: string) => (existsSync(path) ? statSync(path, { throwIfNoEntry: false }) : undefined);
 
 function ignoreExisting(error: unknown): void {
   if (codeOf(error) !== 'EEXIST') throw error;
