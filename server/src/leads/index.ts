@@ -15,7 +15,7 @@ import { openLeadStore, type StoreOptions } from './store';
 /** The limit for a registration's first attempt, so that the visitor has an answer within 8 s in total. */
 const FIRST_ATTEMPT_MS = 7_000;
 const KEY_REUSED = 'This Idempotency-Key was used before for another submission.';
-const PRUNE_EVERY_MS = 60 * 60_000;
+const UPKEEP_EVERY_MS = 60 * 60_000;
 const PROBE_KEPT_MS = 1_000;
 
 export interface LeadsOptions extends StoreOptions {
@@ -41,8 +41,9 @@ export async function openLeads(config: Config, options: LeadsOptions) {
   if (token) destinations.push(registrationDestination({ ...pipedrive, token }, companyOf, store));
   if (newsletter.formUrl)
     destinations.push(newsletterDestination(newsletter.formUrl, newsletter.honeypotField));
+  const delivered = destinations.filter(({ settlesAs }) => !settlesAs).map(({ kind }) => kind);
   const worker = createWorker({ store, destinations, logger, metrics });
-  await store.release(destinations.filter(({ settlesAs }) => !settlesAs).map(({ kind }) => kind));
+  await store.release(delivered);
   // An alarm sees the first of them only if its figure was 0 before.
   for (const kind of LEAD_KINDS) {
     for (const outcome of ['failed', 'suspected']) metrics.leads.accepted.inc({ kind, outcome }, 0);
@@ -62,7 +63,7 @@ export async function openLeads(config: Config, options: LeadsOptions) {
         },
       ),
   });
-  let pruning = Promise.resolve();
+  let upkeep = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   /** Stores a submission and resolves with its result. Rejects when the store fails. */
@@ -79,9 +80,8 @@ export async function openLeads(config: Config, options: LeadsOptions) {
       count('key-reused');
       return { status: 'invalid', message: KEY_REUSED, fields: {} };
     }
-    const { isNew } = stored;
-    count(isSuspected ? 'suspected' : isNew ? 'stored' : 'known');
-    logger.info({ lead: stored.lead.id, kind, requestId, isNew }, 'Lead stored');
+    count(isSuspected ? 'suspected' : stored.isNew ? 'stored' : 'known');
+    logger.info({ lead: stored.lead.id, kind, requestId, isNew: stored.isNew }, 'Lead stored');
     // A registration is attempted at once, so that the visitor hears of a refusal.
     const attempt = kind === 'registration' ? worker.deliverNow(stored.lead, FIRST_ATTEMPT_MS) : undefined;
     const lead = (await attempt) ?? stored.lead;
@@ -91,14 +91,15 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     return { status: 'accepted', id: lead.id, delivery };
   }
 
-  /** Removes leads and outbox files past their retention. */
-  async function prune(): Promise<void> {
+  /** Removes leads and outbox files past their retention, and takes up what a server without our settings only held. */
+  async function keepUp(): Promise<void> {
     try {
+      await store.release(delivered);
       const removed = await store.prune(config.retentionDays);
       if (removed > 0) logger.info({ leads: removed }, 'Leads past their retention were removed');
       await outbox.prune(config.retentionDays.contact);
     } catch (error) {
-      logger.error({ err: error }, 'Retention could not be applied');
+      logger.error({ err: error }, 'Retention could not be applied, or held leads not be taken up');
     }
   }
 
@@ -107,19 +108,19 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     /** Whether the store can write. */
     ready: () => probes.forceFetch('probe'),
 
-    /** Starts delivery, including the leads that earlier processes left, and removes old leads now and each hour. */
+    /** Starts delivery, including the leads that earlier processes left, and its upkeep, now and each hour. */
     start(): void {
       worker.start();
-      pruning = prune();
+      upkeep = keepUp();
       timer = setInterval(() => {
-        pruning = pruning.then(prune);
-      }, PRUNE_EVERY_MS).unref();
+        upkeep = upkeep.then(keepUp);
+      }, UPKEEP_EVERY_MS).unref();
     },
 
     /** Finishes or interrupts deliveries within `timeoutMs` and closes the store; the next start delivers the rest. */
     async stop(timeoutMs: number): Promise<void> {
       clearInterval(timer);
-      await Promise.all([pruning, worker.stop(timeoutMs)]);
+      await Promise.all([upkeep, worker.stop(timeoutMs)]);
       await store.close();
     },
 

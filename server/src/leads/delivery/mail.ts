@@ -88,9 +88,8 @@ function mailError(error: unknown): DeliveryError {
 }
 
 function faultOf(code: string, status: number, response: string, command: string): Fault {
-  const isFinal = status >= 500;
-  if (isFinal && command === 'DATA' && ABOUT_MESSAGE.test(response)) return { about: 'content' };
+  if (status >= 500 && command === 'DATA' && ABOUT_MESSAGE.test(response)) return { about: 'content' };
   const ofServer = MENDS[command] ?? 'SMTP_URL, or the account and its quota there';
-  const mend = MENDS[code] ?? (isFinal ? ofServer : undefined);
+  const mend = MENDS[code] ?? (status >= 500 ? ofServer : undefined);
   return mend && !(status < 500) ? { about: 'staff', mend } : { about: 'moment' };
 }

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startFakeSmtp } from '../../../../tests/fakes/smtp';
 import { readConfig } from '../../config';
 import { createMetrics } from '../../observe/metrics';
@@ -143,6 +143,22 @@ it('gets a message whose mail server was taken out of the settings', async () =>
   await site.deliverDue();
   expect(await states()).toEqual(['held']);
   expect(readdirSync(outbox)).toHaveLength(1);
+});
+
+it('does not keep a message for long from another server, which has a mail server', async () => {
+  const smtp = await startFakeSmtp();
+  onTestFinished(() => smtp.stop());
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const other = await open({ SMTP_URL: smtp.url, CONTACT_TO: 'team@sharemore.example' });
+  onTestFinished(() => other.stop(1_000));
+  other.start();
+  await site.accept(MESSAGE);
+  await site.deliverDue();
+  expect(await states()).toEqual(['held']);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  await expect.poll(states).toEqual(['delivered']);
+  expect(smtp.received).toHaveLength(1);
 });
 
 it('loses a message together with its lead when their retention is over', async () => {

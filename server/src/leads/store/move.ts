@@ -6,8 +6,8 @@ const PAGE = 200;
 type Row = Record<string, Parameter> & { place: number };
 
 /**
- * Copies all leads of an SQLite store, with the keys of their submissions, in the order in which they came. What is here
- * already stays as it is, so that a copy that was interrupted is made again. @returns the number of leads that were added
+ * Copies all leads of an SQLite store, with the keys of their submissions, in their order. What is here already stays as
+ * it is, so that a copy that was interrupted is made again. @returns the number of leads that were added
  * @throws while two registrations of one person are being delivered, one here and one there: neither is left out
  */
 export async function copyLeads(database: Database, from: Pick<Database, 'read'>): Promise<number> {

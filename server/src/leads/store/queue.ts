@@ -96,7 +96,7 @@ export async function settle(
   return row && leadFrom(row);
 }
 
-/** At start, when settings may have changed: makes held leads due for which there is a destination now. */
+/** Makes held leads due for which there is a destination here: settings change, and servers may have different ones. */
 export async function releaseHeld(database: Database, kinds: LeadKind[]): Promise<void> {
   await database.write((transaction, now) =>
     transaction.query(
