@@ -64,7 +64,7 @@ function readCache(): CompanyList | null {
     const age = Date.now() - timestamp;
     const isFresh = age >= 0 && age < validForMs;
     // Earlier versions of the site kept no names for comparison under the same key.
-    const isWhole = origins.includes(origin) && typeof companies[0].searchName === 'string';
+    const isWhole = origins.includes(origin) && typeof companies[0].comparableName === 'string';
     return isFresh && isWhole ? { companies, origin } : null;
   } catch {
     return null;

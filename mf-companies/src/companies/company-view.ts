@@ -35,7 +35,7 @@ function hasPassed(time: number, context: LoaderContext): boolean {
 function viewIn({ companies, origin }: CompanyList, slug: string, context: LoaderContext) {
   const company = findCompany(companies, slug);
   if (!company) return null;
-  const { slug: _, stockSymbol: __, searchName: ___, ...others } = company;
+  const { slug: _, stockSymbol: __, comparableName: ___, ...others } = company;
   const { savingsAccount, withShareSave, withShareMore, analystsBuy, analystsHold, analyststSell, ...facts } =
     others;
   if (hasPassed(endOfLaunch(facts.nextLaunch ?? ''), context)) facts.nextLaunch = undefined;

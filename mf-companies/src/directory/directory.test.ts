@@ -31,7 +31,8 @@ describe('the name search', () => {
     ['Ibbot and', 1],
     ['t & s', 1],
     ['zzz', 0],
-    ['.*', 0],
+    ['b.*n', 0],
+    ['ibbot &sons.', 1],
   ])('finds for %j this number of companies: %d', (q, count) => {
     expect(of({ q }).matching).toBe(count);
     expect(of({ q }).total).toBe(9);

@@ -17,7 +17,7 @@ export function directoryOf({ companies, origin }: CompanyList, filters: Filters
   const matches: Company[] = [];
   let inAllIndustries = 0;
   for (const company of orders[filters.sort](companies)) {
-    if (!company.searchName.includes(wanted)) continue;
+    if (!company.comparableName.includes(wanted)) continue;
     const size = company.employeeSize ?? 0;
     if (bucket && (size < bucket.least || size >= bucket.below)) continue;
     inAllIndustries += 1;

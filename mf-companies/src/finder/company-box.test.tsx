@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CompanyBox } from './company-box';
 import './company-dropdown';
 
-const acme = { slug: 'acme', name: 'Acme', searchName: 'acme' } as Company;
+const acme = { slug: 'acme', name: 'Acme', comparableName: 'acme' } as Company;
 
 vi.mock('../companies/browser-companies', () => ({
   loadCompanies: async () => ({ companies: [acme], origin: 'sheet' }),

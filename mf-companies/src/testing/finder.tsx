@@ -10,7 +10,11 @@ import '../finder/company-dropdown';
 /** More companies than the list renders at first. */
 const companies = Array.from({ length: 60 }, (_, index) => {
   const number = String(index + 1).padStart(2, '0');
-  return { slug: `company-${number}`, name: `Company ${number}`, searchName: `company ${number}` } as Company;
+  return {
+    slug: `company-${number}`,
+    name: `Company ${number}`,
+    comparableName: `company${number}`,
+  } as Company;
 });
 
 let shownOrigin: CompanyOrigin = 'sheet';

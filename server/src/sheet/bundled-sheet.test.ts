@@ -12,7 +12,7 @@ it('provides three built-in companies with the figures of their rows', () => {
   ]);
   expect(sampleCompanies()[0]).toEqual({
     name: 'Bryndale Pharma',
-    searchName: 'bryndale pharma',
+    comparableName: 'bryndalepharma',
     slug: 'bryndale-pharma',
     savingsAccount: 377,
     withShareSave: 585,

@@ -19,5 +19,10 @@ it.each([
   ['Łódź Søren Straße', 'lodz soren strasse'],
   ['\u200bMar\u00adlowick\ufeff', 'marlowick'],
   ['P&W', 'PandW'],
+  ['P & W', 'p&w'],
+  ['Gorse-Salt', 'gorse salt'],
+  ['Gorse-Salt', 'gorsesalt'],
+  ['Dr. Teasel', '“dr teasel”.'],
+  ['Tamblyn, Reed & Daughters', 'tamblyn reed and daughters'],
   ['ﬁnch', 'Finch'],
 ])('compares %j and %j as one', (a, b) => expect(comparable(a)).toBe(comparable(b)));

@@ -17,18 +17,13 @@ const LIKE_LETTERS: Record<string, string> = {
 };
 
 /**
- * A text for comparison with another one: the case, accents, apostrophes, kinds of dashes and of spaces and what nobody
- * sees do not count, and "&" is "and", because on telephones it is hard to reach.
+ * A text for comparison with another one: only its letters and digits count, in any case and without accents. "&" is "and",
+ * because on telephones it is hard to reach.
  */
 export function comparable(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}'’‘‛ʼ`´′]/gu, (mark) =>
-      /\s/.test(mark) ? ' ' : '',
-    )
-    .replace(/[\p{Pd}−]/gu, '-')
     .toLowerCase()
     .replace(/[ßæœøłđ&]/g, (letter) => LIKE_LETTERS[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }

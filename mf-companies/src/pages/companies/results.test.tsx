@@ -13,7 +13,7 @@ const companies = Array.from({ length: 40 }, (_, index) => {
   return {
     slug: `company-${index}`,
     name,
-    searchName: name.toLowerCase(),
+    comparableName: `company${index}`,
     sector,
     employeeSize: 500,
   } as Company;

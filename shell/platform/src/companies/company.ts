@@ -17,7 +17,7 @@ export function companyOf(
   return {
     name,
     /** The name for comparison with what people type. */
-    searchName: comparable(name),
+    comparableName: comparable(name),
     slug: slugOf(slug, name, stockSymbol),
     /** Three-year outcomes in whole pounds; absent when the cell holds no number. */
     savingsAccount: read('savingsAccount', pounds),

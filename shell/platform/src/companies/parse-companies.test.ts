@@ -43,7 +43,7 @@ describe('a parsed row', () => {
     ]);
     expect(company).toEqual({
       name: 'Marlowick',
-      searchName: 'marlowick',
+      comparableName: 'marlowick',
       slug: 'marlowick',
       sector: 'Utilities & Energy',
       savingsAccount: 3735,
@@ -65,7 +65,7 @@ describe('a parsed row', () => {
     const [company] = parseCompanies([headers, ['Marlowick', '', '-', 'N/A', '', '']]);
     expect(company).toEqual({
       name: 'Marlowick',
-      searchName: 'marlowick',
+      comparableName: 'marlowick',
       slug: 'marlowick',
       pipelineId: '',
       stockSymbol: '',

@@ -56,8 +56,8 @@ export function readSheet(rows: readonly (readonly string[])[]) {
 }
 
 /** Sorts numbers by value. Not `Intl.Collator`: its first use takes a phone 40 ms. */
-function sortKeyOf({ searchName }: Company): string {
-  return searchName.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
+function sortKeyOf({ comparableName }: Company): string {
+  return comparableName.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
 function firstSpelling(sector: string, known: Map<string, string>): string {

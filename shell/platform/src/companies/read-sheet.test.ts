@@ -15,7 +15,7 @@ describe('what is left out', () => {
     expect(companies).toEqual([
       {
         name: 'Marlowick',
-        searchName: 'marlowick',
+        comparableName: 'marlowick',
         slug: 'marlowick',
         pipelineId: '',
         stockSymbol: '',
