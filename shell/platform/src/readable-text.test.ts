@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { comparable, readableText } from './readable-text';
 
 it('loses what nobody sees, and keeps what scripts and symbols need', () => {
-  for (const unseen of '\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202e\u2060\u2069\u3164\ufeff\u{e0041}') {
+  for (const unseen of '\0\x07\x1b\x92\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202e\u2060\u2069\u3164\ufeff\u{e0041}') {
     expect(readableText(`a${unseen}b`), unseen.codePointAt(0)?.toString(16)).toBe('ab');
   }
   for (const kept of ['نامه\u200cها', 'क्\u200dष', '❤\ufe0f', '葛\u{e0100}'])

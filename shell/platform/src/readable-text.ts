@@ -1,5 +1,5 @@
-/** Characters that nobody sees, less those that scripts need: joiners, and the selectors of a character's form. */
-const UNSEEN = /(?!\u200c|\u200d|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/gu;
+/** Characters that nobody sees, less white space and those that scripts need: joiners, and selectors of a character's form. */
+const UNSEEN = /(?![\t-\r\x85\u200c\u200d]|\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 /** A text without what nobody sees in it: halves of characters become U+FFFD, marks of direction and the like go. */
 export function readableText(text: string): string {

@@ -93,6 +93,24 @@ describe('checkForm', () => {
     });
   });
 
+  it('takes names and messages as spreadsheets, documents and slides paste them', () => {
+    const given = {
+      firstName: 'Ada\t',
+      lastName: 'van\u000b Dyke\u0007\u2028',
+      workEmail: 'ada@example.org',
+      companyName: '\tP & W\r\n',
+      message: 'One\u000btwo\u000cthree\r\nfour\u2028five\u0000\u001b\u0085six\tseven',
+    };
+    expect(checkForm('contact', given)).toMatchObject({
+      values: {
+        firstName: 'Ada',
+        lastName: 'van  Dyke',
+        companyName: 'P & W',
+        message: 'One\ntwo\nthree\nfour\nfive\nsix\tseven',
+      },
+    });
+  });
+
   it('writes half a character as U+FFFD in every text, and keeps a whole one', () => {
     const withPart = (part: string) => ({
       firstName: `Ada ${part} x`,
