@@ -5,6 +5,7 @@ const { email, password } = sampleAccount;
 
 test.each([
   ['the sample account', email, password],
+  ['its email as mail programs paste it', `\u200e${email.replace('@', '\u00ad@')}\u200b`, password],
   ['its email in another case and between spaces', `  ${email.toUpperCase()}\t`, password],
 ])('accepts %s', (_, givenEmail, givenPassword) => {
   expect(isSampleAccount(givenEmail, givenPassword)).toBe(true);

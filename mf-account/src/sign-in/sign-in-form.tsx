@@ -13,9 +13,11 @@ export const sampleAccount = {
   password: 'ShareMore-demo-27',
 } as const;
 
-/** Compares the email trimmed and case-insensitively, the password exactly. */
+/** Compares the email case-insensitively and without white space and what nobody sees, the password exactly. */
 export function isSampleAccount(email: string, password: string): boolean {
-  return email.trim().toLowerCase() === sampleAccount.email && password === sampleAccount.password;
+  return (
+    email.replace(/[^!-~]/g, '').toLowerCase() === sampleAccount.email && password === sampleAccount.password
+  );
 }
 
 /**
