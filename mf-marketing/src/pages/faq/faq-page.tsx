@@ -71,17 +71,19 @@ export function Component() {
   );
 }
 
+/** Without punctuation, which people leave out or write otherwise: “dont” and "don't" are “don’t”. */
+const plain = (text: string) => text.toLowerCase().replace(/\p{P}/gu, '');
+
 /** The sections with those questions that have every word of the query in themselves or their answer. */
 function matching(sections: content.FaqSection[], query: string) {
-  const words = query.toLowerCase().split(/\s+/);
+  const words = plain(query).split(/\s+/);
   const matches = ({ title, body }: TitledWords) =>
-    words.every((word) => `${title} ${body}`.toLowerCase().includes(word));
+    words.every((word) => plain(`${title} ${body}`).includes(word));
   return sections
-    .map(({ id, title, entries }) => ({
-      id,
-      title,
+    .map(({ entries, ...section }) => ({
+      ...section,
       // Filtered last, because the ids count all questions of the section.
-      items: answers(id, entries).filter((_, index) => entries[index] && matches(entries[index])),
+      items: answers(section.id, entries).filter((_, index) => entries[index] && matches(entries[index])),
     }))
     .filter(({ items }) => items.length > 0);
 }

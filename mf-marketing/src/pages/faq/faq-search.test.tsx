@@ -28,6 +28,13 @@ it('shows the questions that have every word in themselves or their answer, unde
   expect(screen.getByRole('status').textContent).toMatch(/^\d questions? found$/);
 });
 
+it.each(["don't buy", 'dont buy?', '“don’t” buy…'])(
+  'takes the words of %j without their punctuation',
+  async (words) => {
+    expect(await search(words)).toContain('basics-6');
+  },
+);
+
 it('carries the words of a search into the contact form, also where nothing was found', async () => {
   expect(await search('dividend & co')).toEqual([]);
   expect(screen.getByRole('link', { name: 'No answer? Ask us' }).getAttribute('href')).toBe(
