@@ -3,11 +3,14 @@ import { analysts, pipeline, pounds, priceChange, staff, text } from './cells';
 
 const errors = ['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NUM!', '#NULL!', '#ERROR!', '#SPILL!'];
 
-it.each([...errors, 'Loading...', ' #REF!\n'])('reads %j as absent in every column, and says so', (cell) => {
-  for (const read of [text, pounds, priceChange, analysts, staff, pipeline]) {
-    expect(read(cell)).toEqual({ fault: `shows ${cell.trim()}` });
-  }
-});
+it.each([...errors, 'Loading...', 'Loading…', '#GETTING_DATA', ' #REF!\n'])(
+  'reads %j as absent in every column, and says so',
+  (cell) => {
+    for (const read of [text, pounds, priceChange, analysts, staff, pipeline]) {
+      expect(read(cell)).toEqual({ fault: `shows ${cell.trim()}` });
+    }
+  },
+);
 
 it.each(['', '  ', '\u200b', '-', '–', 'N/A', 'n/a'])('reads %j as no value, without a fault', (cell) => {
   for (const read of [text, pounds, priceChange, analysts, staff, pipeline]) expect(read(cell)).toEqual({});

@@ -6,7 +6,7 @@ export type CellReader<T> = (cell: string) => { value?: T; fault?: string };
 
 const LONGEST_TEXT = 1000;
 /** What Google Sheets shows in place of a formula's result. */
-const SHEET_ERROR = /^(#N\/A|#[A-Z0-9/_]+[!?]|Loading\.\.\.)$/;
+const SHEET_ERROR = /^(#N\/A|#[A-Z0-9/_]+[!?]|#GETTING_DATA|Loading(\.\.\.|…))$/;
 const NO_VALUE = /^([-–—]|n\/a)$/i;
 const NO_NUMBER_YET = /^tb[ac]$/i;
 

@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000;
 const SPELLINGS = [
   /^(?<year>\d{4})[-/.](?<month>\d\d?)(?:[-/.](?<day>\d\d?)(?:[t ].*)?)?$/,
   /^(?:(?<day>\d\d?)[-/. ])?(?<month>\d\d?)[-/. ](?<year>\d{4})(?: [\d:]+)?$/,
-  /^(?<day>\d\d?)[-/. ](?<month>\d\d?)[-/. ](?<year>\d\d)$/,
-  /^(?:[a-z]+day,? )?(?:(?<day>\d\d?)(?:st|nd|rd|th)?(?: of)?[- ])?(?<month>[a-z]{3,9})\.?,?[- ](?<year>\d{4})$/,
-  /^(?:[a-z]+day,? )?(?<month>[a-z]{3,9})\.? (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>\d{4})$/,
+  /^(?<day>\d\d?)[-/. ](?<month>\d\d?|[a-z]{3,9})[-/. ](?<year>\d\d)(?: [\d:]+)?$/,
+  /^(?:(?<day>\d\d?)(?:st|nd|rd|th)?(?: of)?[- ])?(?<month>[a-z]{3,9})\.?,?[- ](?<year>\d{4})$/,
+  /^(?<month>[a-z]{3,9})\.? (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>\d{4})$/,
 ];
 
 /** The last month of parts of a year; a winter may end with February of the next one. */
@@ -32,8 +32,9 @@ const ENDS: Record<string, number> = {
 export function inBritishWords(written: string): string {
   const [, thousands, rest] = SERIAL.exec(written) ?? [];
   if (thousands) return longDate(new Date(DAY_0 + Number(thousands + rest) * DAY_MS).toISOString());
+  const plain = written.toLowerCase().replace(/^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /, '');
   for (const spelling of SPELLINGS) {
-    const { day, month = '', year = '' } = spelling.exec(written.toLowerCase())?.groups ?? {};
+    const { day, month = '', year = '' } = spelling.exec(plain)?.groups ?? {};
     const number = Number(month) || monthOf(month);
     const date = new Date(Date.UTC(Number(year.padStart(4, '20')), number - 1, Number(day ?? 1)));
     // A 31 June would be another day.
