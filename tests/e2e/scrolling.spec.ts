@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, hydrated, test } from './fixtures';
+import { clickByScript, expect, holdBack, hydrated, idle, test } from './fixtures';
 
 /** Records each scroll position from now on. A smooth scroll has many, a jump few. */
 async function recordPositions(page: Page): Promise<() => Promise<number[]>> {
@@ -45,6 +45,22 @@ test('going back restores the scroll position at once', async ({ page, visit }) 
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   await expect.poll(() => scrolledTo(page)).toBe(left);
   expect((await positions()).length).toBeLessThan(4);
+});
+
+test('going back to a page with a question that its address opens restores the place', async ({
+  page,
+  visit,
+}) => {
+  await visit('/faq#tech-2');
+  await expect(page.locator('#tech-2')).toHaveAttribute('open');
+  await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }));
+  const left = await scrolledTo(page);
+  await clickByScript(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }));
+  await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeInViewport();
+  await page.goBack();
+  await expect(page.locator('#tech-2')).toHaveAttribute('open');
+  await idle(page);
+  expect(await scrolledTo(page)).toBe(left);
 });
 
 /** Leaves a page that is scrolled far down, and goes back before its companies have loaded. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect } from 'react';
 import styles from './accordion.module.css';
 
 interface AccordionItem {
@@ -19,7 +19,7 @@ interface AccordionProps {
 /** Questions and answers that open one at a time. Native `<details>`, which work without script. */
 export function Accordion({ items, mode, name }: AccordionProps) {
   const ownName = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     openLinkedItem();
     addEventListener('hashchange', openLinkedItem);
     return () => removeEventListener('hashchange', openLinkedItem);
@@ -45,7 +45,7 @@ export function Accordion({ items, mode, name }: AccordionProps) {
   );
 }
 
-/** Opens the item that the address links to; the browser only scrolls to it. */
+/** Opens the item that the address links to, before the page is put back to where it was left; browsers only scroll to it. */
 function openLinkedItem() {
   const item = document.getElementById(location.hash.slice(1));
   if (item instanceof HTMLDetailsElement) item.open = true;
