@@ -1,4 +1,5 @@
 import type { ServerContext, SheetPayload } from '@sharemore/platform/contract';
+import { storeDrafts } from '@sharemore/platform/page';
 import { data, redirectDocument } from 'react-router-dom';
 
 /** More would make the page long, and staff mend the first ones first. */
@@ -11,8 +12,10 @@ export type SheetReport = ReturnType<typeof reportOf>;
  * loads the page from there.
  */
 export function loadSheetReport({ context }: { context?: ServerContext }) {
-  if (!import.meta.env.SSR || !context) throw redirectDocument('/copy-export');
-  return data(reportOf(context.sheet()), { headers: { 'Cache-Control': 'no-cache' } });
+  if (import.meta.env.SSR && context)
+    return data(reportOf(context.sheet()), { headers: { 'Cache-Control': 'no-cache' } });
+  storeDrafts();
+  throw redirectDocument('/copy-export');
 }
 
 /** What staff see of the sheet: nothing that the site does not publish. */
