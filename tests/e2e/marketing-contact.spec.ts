@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, test, translated } from './fixtures';
+import { clickByScript, expect, holdBack, hydrated, test, translated } from './fixtures';
 import { storedLeads } from './stored-leads';
 
 const success = "Thank you for your message! We'll get back to you soon.";
@@ -27,6 +27,34 @@ async function expectValues(page: Page, values: Record<string, string>) {
     await expect(form(page).getByLabel(label, { exact: true })).toHaveValue(text);
   }
 }
+
+test('what was typed stays when Back leads to the text export, which comes from the server', async ({
+  page,
+  visit,
+}) => {
+  await visit('/copy-export');
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+  await clickByScript(about);
+  await fill(page);
+  const load = page.waitForEvent('load');
+  await page.goBack();
+  await load;
+  await hydrated(page);
+  await clickByScript(about);
+  await expectValues(page, typed);
+});
+
+test('a question from the search of answers follows a message that was typed before', async ({
+  page,
+  visit,
+}) => {
+  await visit('/about');
+  await fill(page);
+  await clickByScript(page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }));
+  await page.getByLabel('Search the questions').fill('zebra');
+  await page.getByRole('link', { name: 'No answer? Ask us' }).click();
+  await expectValues(page, { ...typed, Message: `${typed.Message}\n\nzebra` });
+});
 
 test('a message is stored as typed, its outcome scrolls into view, and the fields are cleared', async ({
   page,

@@ -25,6 +25,24 @@ it('brings what was typed into the next document, once, in the form that every r
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
+it('puts what a link says after what was typed into a message, once', async () => {
+  const { form, keepDraft, textFields } = await load();
+  const [name, message] = textFields(form);
+  if (!name || !message) expect.fail();
+  const leave = keepDraft('contact', form);
+  for (const field of [name, message]) field.value = 'Ada';
+  leave();
+  for (const _visit of [1, 2]) {
+    for (const field of [name, message]) {
+      field.defaultValue = 'a question';
+      field.value = 'a question';
+    }
+    const leaveAgain = keepDraft('contact', form);
+    expect([name.value, message.value]).toEqual(['a question', 'Ada\n\na question']);
+    leaveAgain();
+  }
+});
+
 it.each(['null', '[]', '7', 'no JSON'])('begins without drafts when the storage holds %s', async (stored) => {
   sessionStorage.setItem(KEY, stored);
   const { form, keepDraft, textFields } = await load();

@@ -15,7 +15,9 @@ export function keepDraft(name: string, form: HTMLFormElement): () => void {
   for (const [index, field] of fields.entries()) {
     const typed = drafts.get(place)?.[index];
     // Only if needed: once script sets a value, the field no longer follows its default value.
-    if (typed && !field.value) field.value = typed;
+    if (!typed || (field.value && field.localName !== 'textarea')) continue;
+    // A link may have put words of its own into a message.
+    field.value = typed.includes(field.value) ? typed : `${typed}\n\n${field.value}`;
   }
   const typed = () => fields.map(({ value, defaultValue }) => (value === defaultValue ? '' : value));
   open.set(place, typed);
