@@ -41,10 +41,10 @@ export function normalPath(path: string): string {
 }
 
 /**
- * What is glued to the end of links in mails and messages: punctuation, quotes, spaces, and what nobody sees. The
- * lookbehind makes it linear.
+ * What is glued to the end of links in mails and messages: punctuation, quotes, marks of emphasis, spaces, and what nobody
+ * sees. The lookbehind makes it linear.
  */
-const GLUED = /(?<=[\p{L}\p{N}_/-])[^\p{L}\p{N}_/-]+$/u;
+const GLUED = /(?<=^\/|[\p{L}\p{N}-])[^\p{L}\p{N}-]+$/u;
 
 /**
  * What a link may mean that ends in what no address ends in, or whose `#` or `?` was encoded: `/faq.` means `/faq`, and

@@ -62,6 +62,9 @@ it('offers to look again if a form’s outcome cannot be read', async () => {
 
 it.each([
   ['/faq.', '/faq'],
+  ['/faq_', '/faq'],
+  ['/faq%2F', '/faq'],
+  ['/FAQ/)', '/faq'],
   ['/FAQ%C2%A0?a=1', '/faq?a=1'],
   ['/about%23contact', '/about#contact'],
 ])('redirects %s once, to the page that was meant', async (asked, meant) => {
