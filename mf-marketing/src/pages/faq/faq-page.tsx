@@ -41,7 +41,7 @@ export function Component() {
             <p role="status">{query && content.search.found(found.flatMap(({ items }) => items).length)}</p>
             {query && (
               <ButtonLink
-                to={`/about?message=${encodeURIComponent(query)}#contact`}
+                to={`/about?message=${encodeURIComponent(query.toWellFormed())}#contact`}
                 variant="secondary"
                 size="s"
               >

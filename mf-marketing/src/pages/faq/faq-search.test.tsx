@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { exampleSite } from '@sharemore/platform/contract';
 import { SiteProvider } from '@sharemore/platform/page';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -34,6 +34,12 @@ it.each(["don't buy", 'dont buy?', '“don’t” buy…'])(
     expect(await search(words)).toContain('basics-6');
   },
 );
+
+it('goes on with half of a character, which some browsers tell of while an emoji is typed', async () => {
+  await search('x');
+  fireEvent.change(screen.getByLabelText('Search the questions'), { target: { value: '\ud83d' } });
+  expect(screen.getByRole('link', { name: 'No answer? Ask us' }).getAttribute('href')).toContain('%EF%BF%BD');
+});
 
 it('carries the words of a search into the contact form, also where nothing was found', async () => {
   expect(await search('dividend & co')).toEqual([]);
