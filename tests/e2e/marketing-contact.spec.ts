@@ -44,6 +44,20 @@ test('what was typed stays when Back leads to the text export, which comes from 
   await expectValues(page, typed);
 });
 
+test('what was refused without script stays over other pages', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await fill(page);
+  await form(page).getByLabel('Work email address').fill('no address');
+  await form(page).getByRole('button').click();
+  await page.waitForURL(/outcome/);
+  release();
+  await hydrated(page);
+  await clickByScript(page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }));
+  await page.goBack();
+  await expectValues(page, { ...typed, 'Work email address': 'no address' });
+});
+
 test('a question from the search of answers follows a message that was typed before', async ({
   page,
   visit,

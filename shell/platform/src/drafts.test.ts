@@ -25,6 +25,16 @@ it('brings what was typed into the next document, once, in the form that every r
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
+it('keeps default values as typed only if they were posted', async () => {
+  for (const isPosted of [false, true]) {
+    const { form, keepDraft, storeDrafts, textFields } = await load();
+    for (const field of textFields(form)) field.defaultValue = 'Ada';
+    keepDraft('contact', form, isPosted)();
+    expect(storeDrafts()).toBe(true);
+    expect(sessionStorage.getItem(KEY) !== null).toBe(isPosted);
+  }
+});
+
 it('puts what a link says after what was typed into a message, once', async () => {
   const { form, keepDraft, textFields } = await load();
   const [name, message] = textFields(form);

@@ -7,9 +7,9 @@ const open = new Map<string, () => string[]>();
 
 /**
  * Restores what was typed into a form and not sent, and keeps what is typed into it from now on.
- * @param name unique on the page @returns what to call when the form leaves the page
+ * @param name unique on the page @param isPosted whether its defaults were typed @returns what to call when it leaves
  */
-export function keepDraft(name: string, form: HTMLFormElement): () => void {
+export function keepDraft(name: string, form: HTMLFormElement, isPosted = false): () => void {
   const place = `${location.pathname} ${name}`;
   const fields = textFields(form);
   for (const [index, field] of fields.entries()) {
@@ -19,7 +19,8 @@ export function keepDraft(name: string, form: HTMLFormElement): () => void {
     // A link may have put words of its own into a message.
     field.value = typed.includes(field.value) ? typed : `${typed}\n\n${field.value}`;
   }
-  const typed = () => fields.map(({ value, defaultValue }) => (value === defaultValue ? '' : value));
+  const typed = () =>
+    fields.map(({ value, defaultValue }) => (value === defaultValue && !isPosted ? '' : value));
   open.set(place, typed);
   return () => {
     open.delete(place);

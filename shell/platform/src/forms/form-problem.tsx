@@ -6,13 +6,11 @@ import { fieldId } from './field';
 import styles from './form-problem.module.css';
 import type { Form } from './use-checked-form';
 
-type FormState = Pick<Form, 'result' | 'errors' | 'submitting'>;
-
 /**
  * Announces to screen readers that the form is being sent, then shows why it failed: an error summary that links to the
  * fields, or a notice. Must be inside the form: `useForm` moves the focus to it.
  */
-export function FormProblem({ form: { result, errors, submitting } }: { form: FormState }) {
+export function FormProblem({ form: { result, errors, submitting } }: { form: Form }) {
   if (submitting) {
     return (
       <VisuallyHidden role="status" tabIndex={-1}>

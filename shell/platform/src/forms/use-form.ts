@@ -11,9 +11,11 @@ import { useCheckedForm } from './use-checked-form';
  */
 export function useForm(name: FormName, words: FormConfig) {
   const send = (values: Record<string, string>) => postForm(name, words, values);
-  const form = useCheckedForm(name, send, useFormOutcome(name, words));
+  const outcome = useFormOutcome(name, words);
+  const form = useCheckedForm(name, send, outcome);
   const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => (ref.current ? keepDraft(name, ref.current) : undefined), [name]);
+  const isPosted = outcome !== null;
+  useEffect(() => (ref.current ? keepDraft(name, ref.current, isPosted) : undefined), [name, isPosted]);
   return {
     ...form,
     formProps: { ...form.formProps, ref, method: 'post' as const, action: formActions[name] },

@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Select, TextArea, TextField } from '../forms/field';
 import { FormProblem } from '../forms/form-problem';
 import { Honeypot } from '../forms/honeypot';
+import type { Form } from '../forms/use-checked-form';
 import { Accordion } from '../widgets/accordion';
 import { Card, CardGrid } from '../widgets/card';
 import { Notice } from '../widgets/notice';
@@ -97,11 +98,13 @@ const samples: Record<string, ReactNode> = {
   Fields: (
     <form>
       <FormProblem
-        form={{
-          result: { status: 'invalid', message: 'There is a problem', fields: {} },
-          errors: [{ field: 'email', message: 'Enter your email address' }],
-          submitting: false,
-        }}
+        form={
+          {
+            result: { status: 'invalid', message: 'There is a problem', fields: {} },
+            errors: [{ field: 'email', message: 'Enter your email address' }],
+            submitting: false,
+          } as unknown as Form
+        }
       />
       <TextField label="Work email" name="email" type="email" error="Enter it" />
       <TextArea label="Message" name="message" rows={6} />
