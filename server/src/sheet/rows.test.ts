@@ -102,3 +102,12 @@ it('reads cells of any type as well-formed text, and a response without values a
   expect(() => readValueRange({ values: 'nonsense' })).toThrow();
   expect(() => readValueRange(null)).toThrow();
 });
+
+it.each([
+  ['A1:Z1000', 1],
+  ['Companies!A5:Z1000', 5],
+  ['FTSE350!A3:Z1000', 3],
+  ["'Plan A1'!B2", 2],
+])('numbers the rows of the range %s from %i on', (range, first) =>
+  expect(readValueRange({ range }).firstRow).toBe(first),
+);

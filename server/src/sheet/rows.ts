@@ -32,7 +32,7 @@ const valueRange = z.object({
  */
 export function readValueRange(body: unknown): ReadRows {
   const { range, values } = valueRange.parse(body);
-  const [, firstRow = '1'] = /(?:^|!)[A-Z]+(\d+)/.exec(range) ?? [];
+  const [, firstRow = '1'] = /(?:^|!)[A-Z]+(\d+)(?::|$)/.exec(range) ?? [];
   const rows = values.map((row) => row.map((cell) => (cell == null ? '' : String(cell).toWellFormed())));
   return { rows, firstRow: Number(firstRow) };
 }
