@@ -32,7 +32,7 @@ export function readSheet(rows: readonly (readonly string[])[]) {
   const sectors = new Map<string, string>();
   const found: { company: Company; hasOwnSlug: boolean; sortKey: string }[] = [];
   for (const [row, cells] of rows.entries()) {
-    if (row <= headerRow || cells.every((cell) => !cell?.trim())) continue;
+    if (row <= headerRow || Object.values(positions).every((position) => !cells[position]?.trim())) continue;
     let name: string | undefined;
     const read = <T>(column: Column, reader: CellReader<T>): T | undefined => {
       const position = positions[column];

@@ -11,6 +11,8 @@ describe('what is left out', () => {
       ['#N/A', 'Retail', '1,125', '', ''],
       ['', 'Retail', '', '', ''],
       ['', ' ', '', '', ''],
+      // A tick box in a column of the staff's own.
+      ['', '', '', '', '', '', '', '', '', '', '', '', '', '', 'FALSE'],
     ]);
     expect(companies).toEqual([
       {
