@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
 import { connectTo } from '../../server/src/storage/postgres';
 import { contact } from '../../server/src/testing/leads';
@@ -107,6 +107,14 @@ it('refuses a database that cannot hold every name', async () => {
   url.pathname = name;
   await expect(openStore(url.href)).rejects.toThrow(
     'DATABASE_URL cannot be used: the database has the encoding LATIN1, which cannot hold every name: it needs UTF8',
+  );
+});
+
+it('refuses a server that does not wait for its disk', async () => {
+  const forgetful = await startOwnPostgres('-c', 'fsync=off');
+  onTestFinished(forgetful.stop);
+  await expect(openStore(await forgetful.createDatabase())).rejects.toThrow(
+    'DATABASE_URL cannot be used: the database has fsync off, so a crash of its machine would lose leads',
   );
 });
 

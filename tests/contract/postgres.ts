@@ -17,8 +17,7 @@ const SHARED = 'SHARED_TEST_DATABASE_URL';
 /** Vitest's global set-up: one private server for the files of a run, which create databases of their own on it. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL || process.env[SHARED]) return undefined;
-  // Its data need not outlive a crash.
-  const server = await startOwnPostgres('-c', 'fsync=off', '-c', 'full_page_writes=off');
+  const server = await startOwnPostgres();
   process.env[SHARED] = server.address;
   return server.stop;
 }
@@ -65,7 +64,8 @@ async function startServer(creation: (data: string) => string[], settings: strin
   };
   let server = await start();
   return {
-    ...databasesOn(address, () => endProcess(server, 'SIGINT')),
+    // Its data need not outlive it, so it writes none of them at the end.
+    ...databasesOn(address, () => endProcess(server, 'SIGQUIT')),
     /** Ends all its processes at once, as a crash does, and starts it again on the same data, perhaps as a standby. */
     crash: async (as: 'primary' | 'standby' = 'primary') => {
       await endProcess(server, 'SIGQUIT');

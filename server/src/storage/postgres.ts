@@ -132,13 +132,16 @@ export function connectTo(
 const limited = (text: string, query_timeout: number, values?: unknown[]) =>
   ({ text, values, query_timeout }) as pg.QueryConfig;
 
-/** @throws {Error} if the server cannot store every lead */
+/** @throws {Error} if the server cannot store every lead, or not so that it outlives a crash */
 async function demandServer(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ encoding: string; is_standby: boolean }>(
-    `select current_setting('server_encoding') as encoding, pg_is_in_recovery() as is_standby`,
+  const { rows } = await client.query<Record<'encoding' | 'fsync' | 'standby', string>>(
+    `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
+      pg_is_in_recovery()::text as standby`,
   );
-  const [{ encoding, is_standby } = { encoding: '', is_standby: false }] = rows;
-  if (is_standby) throw new Error('the database is a standby, which stores nothing');
+  const [{ encoding, fsync, standby } = { encoding: '', fsync: '', standby: '' }] = rows;
+  if (standby === 'true') throw new Error('the database is a standby, which stores nothing');
+  if (fsync === 'off')
+    throw new Error('the database has fsync off, so a crash of its machine would lose leads');
   if (encoding !== 'UTF8')
     throw new Error(`the database has the encoding ${encoding}, which cannot hold every name: it needs UTF8`);
 }
