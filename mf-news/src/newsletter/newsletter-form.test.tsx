@@ -24,6 +24,8 @@ function app() {
 const sent = vi.fn<typeof fetch>();
 
 beforeEach(() => {
+  // Drafts are kept by address: a fresh one keeps tests apart.
+  history.replaceState(null, '', `/${crypto.randomUUID()}`);
   sent.mockReset().mockImplementation(async () => Response.json({ ok: true, id: 'one' }));
   vi.stubGlobal('fetch', sent);
 });
@@ -65,6 +67,14 @@ it('shows no outcome when the honeypot is filled, and posts to the endpoint, whi
   await signUp('robot@example.com');
   await expect.poll(() => sent).toHaveBeenCalledOnce();
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('keeps an address that was typed and not sent, as every form does', async () => {
+  const { unmount } = render(app());
+  await userEvent.type(screen.getByLabelText('Email address'), 'sam@');
+  unmount();
+  render(app());
+  expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'sam@');
 });
 
 it('says where to return to after a post without script', () => {

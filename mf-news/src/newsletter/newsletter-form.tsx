@@ -1,8 +1,8 @@
 import { TextField } from '@sharemore/platform/forms/field';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { postForm } from '@sharemore/platform/forms/post-form';
-import { useCheckedForm } from '@sharemore/platform/forms/use-checked-form';
-import { useFormOutcome, useSite } from '@sharemore/platform/page';
+import { useForm } from '@sharemore/platform/forms/use-form';
+import { useSite } from '@sharemore/platform/page';
 import { Button, TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import { newsletter } from './newsletter';
@@ -11,19 +11,15 @@ import styles from './newsletter-form.module.css';
 /** The newsletter sign-up. The server stores the address, and delivers it to the provider that is configured. */
 export function NewsletterForm() {
   const { action, honeypotField } = useSite().newsletter;
-  const form = useCheckedForm(
-    'newsletter',
-    async (values) => {
-      const result = await postForm('newsletter', newsletter, values);
-      // A filled honeypot blocks the sign-up (spec section 5). The server stores it separately for staff.
-      return values[honeypotField] ? null : result;
-    },
-    useFormOutcome('newsletter', newsletter),
-  );
+  const form = useForm('newsletter', newsletter, async (values) => {
+    const result = await postForm('newsletter', newsletter, values);
+    // A filled honeypot blocks the sign-up (spec section 5). The server stores it separately for staff.
+    return values[honeypotField] ? null : result;
+  });
 
   return (
     <div id={newsletter.place} className={styles.Newsletter} data-paper="outcome">
-      <form {...form.formProps} method="post" action={action} className={styles.Form} aria-label="Newsletter">
+      <form {...form.formProps} action={action} className={styles.Form} aria-label="Newsletter">
         <TextField
           {...form.field('EMAIL')}
           label="Email address"

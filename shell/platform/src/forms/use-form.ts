@@ -9,8 +9,11 @@ import { useCheckedForm } from './use-checked-form';
  * A form that works without script (the browser posts it, and the server redirects to the page with the outcome). With
  * script it checks its values and posts them as JSON. Typed text is restored when the visitor comes back to the page.
  */
-export function useForm(name: FormName, words: FormConfig) {
-  const send = (values: Record<string, string>) => postForm(name, words, values);
+export function useForm(
+  name: FormName,
+  words: FormConfig,
+  send: Parameters<typeof useCheckedForm>[1] = (values) => postForm(name, words, values),
+) {
   const outcome = useFormOutcome(name, words);
   const form = useCheckedForm(name, send, outcome);
   const ref = useRef<HTMLFormElement>(null);
