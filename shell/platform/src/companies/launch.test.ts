@@ -34,6 +34,8 @@ it.each([
   ['Q2 2026', '2026-07-01'],
   ['late 2026 or early 2027', '2028-01-01'],
   ['2020', '2021-01-01'],
+  ['2026/27', '2028-01-01'],
+  ['Winter 2026–27', '2027-03-01'],
 ])('calls “%s” next until %s', (words, end) =>
   expect(endOfLaunch(words)).toBe(Date.parse(`${end}T00:00:00Z`)),
 );

@@ -49,16 +49,14 @@ export function inBritishWords(written: string): string {
  * year. Words without a year never are.
  */
 export function endOfLaunch(words: string): number {
-  const year = Math.max(...(words.match(/(?<!\d)(19|20)\d\d(?!\d)/g) ?? []).map(Number));
+  const months = words.toLowerCase().match(/[a-z]+\d?/g) ?? [];
+  const month = Math.max(0, ...months.map((word) => ENDS[word] ?? monthOf(word)));
+  // A year such as “2026/27” ends with the second one, a winter in the first.
+  const inFull = month ? words : words.replace(/\b(20)\d\d[/–-](?=\d\d\b)/, '$&$1');
+  const year = Math.max(...(inFull.match(/(?<!\d)(19|20)\d\d(?!\d)/g) ?? []).map(Number));
   if (!Number.isFinite(year)) return Number.POSITIVE_INFINITY;
-  const months =
-    words
-      .toLowerCase()
-      .match(/[a-z]+\d?/g)
-      ?.map((word) => ENDS[word] ?? monthOf(word)) ?? [];
-  const month = Math.max(0, ...months) || 12;
   const [day] = /^\d\d?(?= [A-Z])/.exec(words) ?? [];
-  return day ? Date.UTC(year, month - 1, Number(day) + 1) : Date.UTC(year, month);
+  return day ? Date.UTC(year, month - 1, Number(day) + 1) : Date.UTC(year, month || 12);
 }
 
 /** 1 for "jan" or "January"; 0 for any other word. */
