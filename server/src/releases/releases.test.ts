@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ada,
   build,
@@ -22,6 +22,15 @@ describe('promoting', () => {
     const change = await promote({ news: 'b2' });
     expect(change).toMatchObject({ by: 'ada', why: 'test', set: { builds: { shell: 'a1', news: 'b2' } } });
     expect(tested.at(-1)).toEqual(change.set);
+  });
+
+  it('tells this server at once, which looks for the changes of others', async () => {
+    const look = vi.fn();
+    store.watch(look);
+    await publish(build('shell', 'a1'));
+    expect(look).not.toHaveBeenCalled();
+    await promote({ shell: 'a1' });
+    expect(look).toHaveBeenCalledOnce();
   });
 
   it('changes nothing when the preflight refuses the set', async () => {

@@ -63,6 +63,7 @@ export function createReleaseStore(storage: Storage) {
     return all;
   }
 
+  let look = () => {};
   /** The log as last read, which is read again once its newest entry is another. */
   let log: { newest?: Entry; changes: Change[] } = { changes: [] };
 
@@ -114,9 +115,12 @@ export function createReleaseStore(storage: Storage) {
     changes: readLog,
     /** Adds a change if its number is free. */
     append: (change: Change): Promise<boolean> =>
-      storage.add('changes', String(change.number).padStart(8, '0'), textOf(change)),
-    /** Calls back whenever it is time to look for a change by another process. */
-    watch: (onChange: () => void): void => void setInterval(onChange, POLL_MS).unref(),
+      storage.add('changes', String(change.number).padStart(8, '0'), textOf(change)).finally(() => look()),
+    /** Calls back after each change, and whenever it is time to look for one by another process. */
+    watch(onChange: () => void): void {
+      look = onChange;
+      setInterval(onChange, POLL_MS).unref();
+    },
 
     /** Keeps why a set did not go live, in one of 256 places: a later refusal may take that of an earlier one. */
     saveRefusal: (refusal: Refusal) => put('refusals', refusal.set.id.slice(0, 2), refusal),
