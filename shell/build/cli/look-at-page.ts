@@ -44,15 +44,10 @@ export async function lookAtPage(
     await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
     for (const fault of await layoutFaults(page)) faults.add(fault);
     for (const fault of await axeFaults(page, axe)) faults.add(fault);
-    const links = await page
-      .locator('main a[href]')
-      .evaluateAll((all) =>
-        all
-          .map((link) => new URL((link as HTMLAnchorElement).href))
-          .flatMap(({ origin, pathname, search }) =>
-            origin === location.origin ? [origin + pathname + search] : [],
-          ),
-      );
+    const links = await page.locator('main a[href]').evaluateAll((all) => {
+      const own = (all as HTMLAnchorElement[]).filter(({ origin }) => origin === location.origin);
+      return own.map(({ origin, pathname, search }) => origin + pathname + search);
+    });
     if (faults.size > 0) await page.screenshot({ path: screenshot, fullPage: true });
     return { faults: [...faults], links };
   } finally {
