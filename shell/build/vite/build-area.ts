@@ -1,52 +1,52 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { AreaConfig, AreaManifest } from '@sharemore/platform/contract';
 import { isBuiltPath, PATH_RULE } from '@sharemore/platform/contract/area-manifest';
-import { build, type Rollup } from 'vite';
+import { build, loadConfigFromFile, type Rollup } from 'vite';
 import { areaClientConfig, areaServerConfig, shellClientConfig, shellServerConfig } from './index';
 import { type BuildDescription, builtFiles, describeBuild, integrityBelow } from './manifest';
 import { fingerprint } from './sources';
 
-/** Loads an area's `area.config.ts`. @throws if the folder has none. */
+/** Loads an area's `area.config.ts` and what it imports as they are now. @throws if the folder has none. */
 export async function readAreaConfig(areaDir: string): Promise<AreaConfig> {
   const file = join(areaDir, 'area.config.ts');
   if (!existsSync(file)) throw new Error(`There is no area in ${areaDir}: it has no area.config.ts`);
-  return ((await import(pathToFileURL(file).href)) as { default: AreaConfig }).default;
+  const purpose = { command: 'build', mode: 'production' } as const;
+  return (await loadConfigFromFile(purpose, file, areaDir, 'silent'))?.config as unknown as AreaConfig;
 }
 
 /** Stands for the build's id in its files, as the id is a hash of them. */
 const ID_TO_COME = '__build_id__';
 
-/**
- * Builds one area for the browser and the server into its `dist`. Equal content has an equal id on every machine. Call it
- * once per process: the federation plugin keeps its state in module variables.
- */
+/** Builds one area for the browser and the server into its `dist`. Equal content has an equal id on every machine. */
 export async function buildArea(areaDir: string): Promise<AreaManifest> {
   process.chdir(areaDir);
+  // A test runner sets another value, which would put React's development code into the build.
+  process.env.NODE_ENV = 'production';
   const config = await readAreaConfig(areaDir);
   const sources = fingerprint(areaDir);
-  const target = { build: ID_TO_COME, outDir: join(areaDir, `node_modules/.cache/build-${process.pid}`) };
-  process.on('exit', () => rmSync(target.outDir, { recursive: true, force: true }));
+  const outDir = join(areaDir, `node_modules/.cache/build-${process.pid}`);
+  using _draft = { [Symbol.dispose]: () => rmSync(outDir, { recursive: true, force: true }) };
+  const target = { build: ID_TO_COME, outDir };
   const isShell = config.name === 'shell';
   await build(isShell ? shellClientConfig(areaDir, target) : areaClientConfig(areaDir, config, target));
   const server = (await build(
     isShell ? shellServerConfig(areaDir, target) : areaServerConfig(areaDir, config, target),
   )) as Rollup.RollupOutput;
-  writeFileSync(join(target.outDir, 'server/package.json'), '{ "type": "module" }\n');
+  writeFileSync(join(outDir, 'server/package.json'), '{ "type": "module" }\n');
   // A build of two states of its sources would be called fresh, as one of the second.
   if (fingerprint(areaDir) !== sources)
     throw new Error(`${config.name} was changed while it was built: build it again`);
-  const wrong = builtFiles(target.outDir).find((file) => !isBuiltPath(file));
+  const wrong = builtFiles(outDir).find((file) => !isBuiltPath(file));
   if (wrong)
     throw new Error(`The build has ${JSON.stringify(wrong)}, but ${PATH_RULE}: give the file another name`);
-  keepMapsApart(target.outDir);
-  const description = describeBuild(config, target.outDir, server);
-  rmSync(join(target.outDir, 'client/.vite'), { recursive: true });
-  const manifest = { ...description, ...nameBuild(target.outDir, description) };
-  writeFileSync(join(target.outDir, 'area.json'), `${JSON.stringify({ ...manifest, sources }, null, 2)}\n`);
-  replaceFolder(join(areaDir, 'dist'), target.outDir);
+  keepMapsApart(outDir);
+  const description = describeBuild(config, outDir, server);
+  rmSync(join(outDir, 'client/.vite'), { recursive: true });
+  const manifest = { ...description, ...nameBuild(outDir, description) };
+  writeFileSync(join(outDir, 'area.json'), `${JSON.stringify({ ...manifest, sources }, null, 2)}\n`);
+  replaceFolder(join(areaDir, 'dist'), outDir);
   return manifest;
 }
 

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import federation from '@originjs/vite-plugin-federation';
-import type { Plugin } from 'vite';
+import type { Plugin, PluginOption, ResolvedConfig } from 'vite';
 import { sharedNames, versionOf } from './shared';
 
 /*
@@ -22,15 +21,30 @@ export const IMPORT_SHARED = '\0virtual:__federation_fn_import';
 export const notBundled = resolve(import.meta.dirname, 'not-bundled.ts');
 
 /** The plugins that make an area a remote with one exposed module; shared modules come from the shell. */
-export function remotePlugins(area: string, exposed: string): Plugin[] {
+export function remotePlugins(area: string, exposed: string): PluginOption[] {
+  return [importAtOnce, withoutStyles, remotePlugin(area, exposed), withoutAwait];
+}
+
+let copies = 0;
+
+/**
+ * The plugin keeps in module variables that it has exposed a module, which it does once: each build has a copy of its own,
+ * which keeps of the build's configuration, and so of all its modules, no more than it reads.
+ */
+async function remotePlugin(area: string, exposed: string): Promise<Plugin> {
+  copies += 1;
+  const copy = `${import.meta.resolve('@originjs/vite-plugin-federation')}?${copies}`;
+  const { default: federation } = await import(copy);
   const fromShell = { packagePath: notBundled, import: false, generate: false };
-  const remote = federation({
+  const remote: Plugin & { configResolved: (config: object) => void } = federation({
     name: area,
     filename: 'remoteEntry.js',
     shared: Object.fromEntries(sharedNames.map((name) => [name, fromShell])),
     exposes: { './area': { import: exposed, dontAppendStylesToHead: true } },
-  }) as Plugin;
-  return [importAtOnce, withoutStyles, remote, withoutAwait];
+  });
+  const configResolved = ({ base, build: { assetsDir, cssCodeSplit } }: ResolvedConfig) =>
+    remote.configResolved({ base, build: { assetsDir, cssCodeSplit } });
+  return { ...remote, configResolved };
 }
 
 /**
