@@ -38,7 +38,7 @@ export async function startProgram(
   const deadline = Date.now() + START_LIMIT_MS;
   while (child.exitCode === null && Date.now() < deadline) {
     const url = address.exec(text)?.[1];
-    if (url) return { url, said, stop, [Symbol.asyncDispose]: stop };
+    if (url) return { url, pid: child.pid ?? 0, said, stop, [Symbol.asyncDispose]: stop };
     await sleep(50);
   }
   await stop();

@@ -62,4 +62,13 @@ test('an area runs from source inside a site’s live builds, with each save', a
   await hydrated(page);
   await expect(overlay).toHaveCount(0);
   expect(await (await fetch(`${site.url}/news`)).text()).not.toContain('Edited by hand');
+
+  // Many builds of one process are what each is in a process of its own.
+  await checkout.edit(file, 'title="Edited by hand"', before);
+  await expect(heading).toHaveText('Sharesave, thought through', { timeout: 60_000 });
+  expect(await page.content()).toContain(`/r/mf-news/${live['mf-news']}/`);
+
+  process.kill(dev.pid);
+  const isUp = () => fetch(dev.url).then(Boolean, () => false);
+  await expect.poll(isUp, 'npm is ended alone, and the site leaves its port').toBe(false);
 });

@@ -1,17 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { create } from 'tar';
 import { createServer, type ProxyOptions } from 'vite';
+import { buildArea } from '../vite/build-area';
 import { builtFrom, fingerprint } from '../vite/sources';
+import { endTogether } from './end-together';
 import { tryPort } from './try-port';
 import { serverFolder, workspaceAround } from './workspace';
 
 /** Debounces saves, so that saving several files makes one build. */
-const SETTLE_MS = 100;
-const sharemore = join(import.meta.dirname, '../bin/sharemore.mjs');
+const SETTLE_MS = 50;
+const run = promisify(execFile);
 
 /**
  * Runs one area from source inside the live builds of a site, which it pulls into a separate folder. Each save is built
@@ -21,14 +24,27 @@ const sharemore = join(import.meta.dirname, '../bin/sharemore.mjs');
 export async function devOnSite(areaDir: string, site: string): Promise<void> {
   // Otherwise a taken port ends the command only after minutes of work.
   const port = await tryPort(Number(process.env.PORT || 3000));
-  const inner = await tryPort(0);
+  const PORT = String(await tryPort(0));
+  const inner = `http://127.0.0.1:${PORT}`;
+  const url = `http://127.0.0.1:${port}`;
   const server = serverFolder(areaDir);
+  const dist = join(areaDir, 'dist');
   const cache = join(areaDir, 'node_modules/.cache/site');
-  const releases = join(cache, 'releases');
+  const RELEASES_DIR = join(cache, 'releases');
+  const settings = { DATABASE_URL: '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', RELEASES_DIR, SITE_URL: url };
+  const env = { DATA_DIR: join(cache, 'data'), ...process.env, ...settings, PORT };
+  /** The words that start a program of the server package on the pulled builds. */
+  const program = (name: string) => ['--enable-source-maps', join(server, `dist/${name}.js`)];
+  const release = (...args: string[]) => run(process.execPath, [...program('release'), ...args], { env });
+
   if (workspaceAround(areaDir))
-    await ended(spawn('npm', ['run', 'build'], { cwd: server, shell: process.platform === 'win32' }));
-  rmSync(releases, { recursive: true, force: true });
-  await ended(startProgram('release', ['pull', '--to', site, '--into', releases]));
+    await run('npm', ['run', 'build'], { cwd: server, shell: process.platform === 'win32' });
+  rmSync(RELEASES_DIR, { recursive: true, force: true });
+  // The first build in a process takes twice as long as the next, so it is made here even where nothing has changed.
+  const build = buildArea(areaDir).catch(() => {});
+  await Promise.all([release('pull', '--to', site, '--into', RELEASES_DIR), build]);
+  const can = ['--can', 'publish,promote', '--days', '3650', '--json'];
+  const { token } = JSON.parse((await release('token', 'create', '--area', '*', ...can)).stdout);
   let lastSources = '';
   const vite = await createServer({
     configFile: false,
@@ -45,14 +61,10 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
       vite.ws.send({ type: 'error', err: { message: failure, stack: '' } });
   };
   vite.ws.on('connection', showFailure);
-  await buildAndPromote();
 
-  const url = `http://127.0.0.1:${port}`;
-  const running = startProgram('main', [], { LOG_LEVEL: 'warn', SITE_URL: url, PORT: String(inner) });
-  running.on('exit', (code) => process.exit(code ?? 0));
-  process.on('exit', () => running.kill());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.kill(signal));
-  while (!(await setAt(inner))) await sleep(SETTLE_MS);
+  endTogether(spawn(process.execPath, program('main'), { env, stdio: 'inherit' }));
+  while (!(await liveSet())) await sleep(SETTLE_MS);
+  await buildAndPromote();
   await vite.listen();
 
   let due: NodeJS.Timeout | undefined;
@@ -70,39 +82,41 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
       const sources = fingerprint(areaDir);
       if (sources === lastSources) return;
       lastSources = sources;
-      if (builtFrom(areaDir) !== sources)
-        await ended(
-          spawn(process.execPath, [sharemore, 'build'], { cwd: areaDir, stdio: ['ignore', 1, 'pipe'] }),
-        );
-      const before = await setAt(inner);
-      await ended(startProgram('release', ['promote', '.']));
-      // The server takes it up within two seconds; a save that changes nothing has the set of before.
-      for (let looks = 0; looks < 20 && before && (await setAt(inner)) === before; looks += 1)
-        await sleep(SETTLE_MS);
+      if (builtFrom(areaDir) !== sources) await buildArea(areaDir);
+      // By the server that shows it, which keeps the processes that have tested its pages.
+      const { area, build } = await ask('/builds', { method: 'PUT', body: packed(dist), duplex: 'half' });
+      const body = JSON.stringify({ command: 'promote', options: { areas: [`${area}@${build}`] } });
+      const { set } = (await ask('', { method: 'POST', body })).data;
+      for (let looks = 0; looks < 100 && (await liveSet()) !== set.id; looks += 1) await sleep(SETTLE_MS);
+      process.stdout.write(`live: set ${set.id}\n`);
       failure = '';
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
-      failure = `${error instanceof Error ? error.message : error}: the last good build stays`;
+      failure = `Not live, the last good build stays:\n${error instanceof Error ? error.message : error}`;
       console.error(failure);
       showFailure();
     }
   }
 
-  /** Starts a program of the server package on the pulled builds. */
-  function startProgram(name: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-    const settings = { DATABASE_URL: '', HOST: '127.0.0.1', RELEASES_DIR: releases, ...env };
-    return spawn(process.execPath, ['--enable-source-maps', join(server, `dist/${name}.js`), ...args], {
-      cwd: areaDir,
-      env: { DATA_DIR: join(cache, 'data'), ...process.env, ...settings },
-      stdio: ['ignore', 1, name === 'main' ? 2 : 'pipe'],
-    });
+  /** Calls the release API of the server that runs here. @throws with the reasons of a refusal */
+  async function ask(path: string, request: object) {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${inner}/api/releases${path}`, { ...request, headers });
+    const said = await answer.json();
+    if (!answer.ok) throw new Error(said.error);
+    return said;
+  }
+
+  async function liveSet(): Promise<string | undefined> {
+    const answer = await fetch(`${inner}/api/release`).catch(() => null);
+    return answer?.ok ? (await answer.json()).set : undefined;
   }
 }
 
 /** Passes requests on to the site's server, and puts Vite's client into each page, which shows failures and reloads. */
-function siteAt(port: number): ProxyOptions {
+function siteAt(target: string): ProxyOptions {
   return {
-    target: `http://127.0.0.1:${port}`,
+    target,
     headers: { 'accept-encoding': 'identity' },
     selfHandleResponse: true,
     configure: (proxy) =>
@@ -120,15 +134,5 @@ function siteAt(port: number): ProxyOptions {
   };
 }
 
-/** Waits for a process to exit. @throws with what it has printed as errors, if it failed */
-async function ended(child: ChildProcess): Promise<void> {
-  const said = child.stderr ? text(child.stderr) : '';
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${await said}\n"${child.spawnargs.slice(-4).join(' ')}" failed`.trim());
-}
-
-/** The set that a ready server serves. */
-async function setAt(port: number): Promise<string | undefined> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-  return answer?.ok ? (await answer.json()).release.set : undefined;
-}
+/** A build as the release API takes it. */
+const packed = (dist: string) => create({ gzip: { level: 1 }, cwd: dist, portable: true }, readdirSync(dist));

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check, promoteChecked } from './check';
+import { endTogether } from './end-together';
 import { release } from './release';
 import { workspaceAround } from './workspace';
 
@@ -32,8 +33,6 @@ try {
     }
     case 'build': {
       parseArgs({ args: given });
-      // A test runner sets another value, which would put React's development code into the build.
-      process.env.NODE_ENV = 'production';
       const { buildArea } = await import('../vite/build-area');
       const { area, build } = await buildArea(process.cwd());
       say(`built ${area} ${build}`);
@@ -90,6 +89,5 @@ function runAlone(areaDir: string): void {
     env: { ...process.env, npm_config_workspace: '' },
     shell: process.platform === 'win32',
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => host.kill(signal));
-  host.on('exit', (code) => process.exit(code ?? 1));
+  endTogether(host);
 }
