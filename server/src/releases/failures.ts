@@ -49,11 +49,7 @@ export function createFailures(store: Pick<ReleaseStore, 'folder'>, logger: Pick
   async function note({ set, area, kind, stack }: Report, client: string): Promise<void> {
     const text = stack.slice(0, LONGEST_STACK);
     const message = oneLine(withoutAddresses(text.split('\n')[0] ?? ''));
-    const frames = [...text.matchAll(FRAME)].filter(
-      ([, name = '', build]) => Object.hasOwn(set.builds, name) && set.builds[name] === build,
-    );
-    // React's own lines come before those of the component that failed.
-    const frame = frames.find(([, name]) => name === area) ?? frames[0];
+    const frame = frameIn(set, area, text);
     const key = [set.id, area, kind, message, frame?.[0]].join(' ');
     const known = groups.get(key);
     if (known) {
@@ -86,15 +82,30 @@ export function failureLine({ area, kind, message, at, visitors }: Failure): str
   return `${area}: ${message} (${kind}), at ${at}, ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}`;
 }
 
+function frameIn({ builds }: ReleaseSet, area: string, stack: string): RegExpMatchArray | undefined {
+  const frames = [...stack.matchAll(FRAME)].filter(
+    ([, name = '', build]) => Object.hasOwn(builds, name) && builds[name] === build,
+  );
+  // React's own lines come before those of the component that failed.
+  return frames.find(([, name]) => name === area) ?? frames[0];
+}
+
+/** Where an area failed: the file and line to which its stack leads, if it leads into the set. */
+export async function placeOf(
+  store: Pick<ReleaseStore, 'folder'>,
+  { set, area, stack }: Omit<Report, 'kind'>,
+) {
+  const frame = frameIn(set, area, stack.slice(0, LONGEST_STACK));
+  return frame && sourceOf(store, frame);
+}
+
 /** Where a place in a build is in its sources, by the map that the build keeps; else the place itself. */
 async function sourceOf(store: Pick<ReleaseStore, 'folder'>, frame: RegExpMatchArray): Promise<string> {
   const [, area = '', build = '', file = '', line, column] = frame;
   try {
     const map = join(await store.folder(area, build), 'maps', `${builtFile(file)}.map`);
-    const found = new SourceMap(JSON.parse(await readFile(map, 'utf8'))).findOrigin(
-      Number(line),
-      Number(column),
-    );
+    const origins = new SourceMap(JSON.parse(await readFile(map, 'utf8')));
+    const found = origins.findOrigin(Number(line), Number(column));
     if ('fileName' in found) {
       // The map names sources from the area's folder.
       return `${join(area, found.fileName)}:${found.lineNumber}`;

@@ -11,6 +11,7 @@ import {
 } from '../../render/render-pool';
 import { createRenderQueue, Overloaded } from '../../render/render-queue';
 import type { Preflight } from '../activate';
+import { placeOf } from '../failures';
 import { loadSet } from '../load-set';
 import { ReleaseRefused, refuseIf } from '../release-refused';
 import { changedAreas } from '../release-set';
@@ -103,7 +104,7 @@ function areasAtRisk({ set, manifests }: LoadedSet, before?: ReleaseSet): string
 }
 
 /** A set under test in fresh processes. */
-interface Candidate extends Pick<PreflightOptions, 'sheet' | 'request'> {
+interface Candidate extends Pick<PreflightOptions, 'store' | 'sheet' | 'request'> {
   pool: RenderPool;
   /** The areas to test fully. */
   atRisk: string[];
@@ -133,7 +134,7 @@ async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promi
   const { area } = manifest;
   const addresses = await addressesOf(pool, manifest, request('/'), sheet());
   for (const { path, mayBeMissing } of atRisk.includes(area) ? addresses : addresses.slice(0, 1)) {
-    const fault = await faultOfPage(candidate, path, (status) => status < (mayBeMissing ? 500 : 400));
+    const fault = await faultOfPage(candidate, area, path, mayBeMissing ? 500 : 400);
     if (fault) return [`${path}: ${area} ${fault}`];
   }
   return [];
@@ -142,18 +143,22 @@ async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promi
 /** Renders a page; retries one that exceeds a visitor's limit, since a process is slow while it loads modules. */
 async function faultOfPage(
   candidate: Candidate,
+  area: string,
   path: string,
-  isFine: (status: number) => boolean,
+  badStatus: number,
   tries = TRIES,
 ): Promise<string | undefined> {
-  const { pool, sheet, request, signal } = candidate;
+  const { store, pool, sheet, request, signal } = candidate;
   signal.throwIfAborted();
   const began = performance.now();
-  const fault = await faultIn(pool.render(request(path), sheet(), WARM_LIMIT_MS), (answer) =>
-    faultOf(answer, isFine),
-  );
+  const fault = await faultIn(pool.render(request(path), sheet(), WARM_LIMIT_MS), async (answer) => {
+    const found = faultOf(answer, (status) => status < badStatus);
+    const isThrown = answer.kind === 'failed';
+    const at = isThrown && (await placeOf(store, { set: pool.set, area, stack: answer.error }));
+    return at ? `${found}, at ${at}` : found;
+  });
   if (fault || performance.now() - began < TIME_LIMIT_MS) return fault;
-  if (tries > 1) return faultOfPage(candidate, path, isFine, tries - 1);
+  if (tries > 1) return faultOfPage(candidate, area, path, badStatus, tries - 1);
   return `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times`;
 }
 
@@ -164,9 +169,12 @@ function thrower(stack: string, { set }: RenderPool): string {
 }
 
 /** What is wrong with a process's answer, or how the process was lost. */
-async function faultIn<T>(work: Promise<T>, faultOfAnswer: (answer: T) => string | undefined) {
+async function faultIn<T>(
+  work: Promise<T>,
+  faultOfAnswer: (answer: T) => string | undefined | Promise<string | undefined>,
+) {
   try {
-    return faultOfAnswer(await work);
+    return await faultOfAnswer(await work);
   } catch (error) {
     if (error instanceof ProcessLost && error.isLate)
       return `does not come back within ${WARM_LIMIT_MS / 1000} s`;
