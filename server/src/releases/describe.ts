@@ -15,14 +15,8 @@ export function describeList({ changes, refusals, builds }: Listed): string {
   for (const refusal of refusals) {
     const { set, at, problems } = refusal;
     const before = changes.find((change) => change.at <= at);
-    const what = event({ ...refusal, why: '' });
-    const parts = [
-      `  ${set.id} refused`,
-      what,
-      ...steps(before, { set }, builds),
-      oneLine(problems[0] ?? ''),
-    ];
-    history.push({ at, text: parts.join('  ') });
+    const parts = [`  ${set.id} refused`, event({ ...refusal, why: '' }), ...steps(before, { set }, builds)];
+    history.push({ at, text: [...parts, oneLine(problems[0] ?? '')].join('  ') });
   }
   const lines = history.sort((one, other) => other.at.localeCompare(one.at)).map(({ text }) => text);
   const [live] = changes;

@@ -43,11 +43,8 @@ export async function promoteChecked(args: string[]): Promise<number> {
 async function tryPages(areas: string[], to?: string) {
   const missing = areas.find((area) => !existsSync(join(area, 'area.config.ts')));
   if (missing) throw new Error(`Only the build of an area’s folder is checked: ${missing} is none`);
-  const { link, problems } = await ask<{ link: string; problems: string[] }>([
-    'preview',
-    ...areas,
-    ...(to ? ['--to', to] : []),
-  ]);
+  const preview = ['preview', ...areas, ...(to ? ['--to', to] : [])];
+  const { link, problems } = await ask<{ link: string; problems: string[] }>(preview);
   const manifests = areas.map(manifestIn);
   const faults: { where: string; fault: string }[] = [];
   const report = (where: string, found: string[]) => {
