@@ -24,7 +24,10 @@ const wanted = packagesIn('package-lock.json');
 const lockfile = join(root, 'npm-shrinkwrap.json');
 rmSync(lockfile, { force: true });
 
-if (!isInstalled()) await install();
+if (!isInstalled())
+  await install().catch(({ message }) =>
+    stop(`${message}. The packages are installed here: make ${root} writable.`),
+  );
 process.exit(await run(process.execPath, ['--import', 'tsx', join(root, 'tools', script), ...rest]));
 
 /** Compares the lockfile with npm's record of the installed packages, and that with the folders that are there. */
@@ -63,8 +66,7 @@ async function install() {
   const dev = isForDevelopment ? '--include=dev' : '--omit=dev';
   const code = await run('npm', ['install', '--no-save', '--loglevel=error', '--include=optional', dev]);
   rmSync(lockfile);
-  if (code !== 0)
-    stop('The packages could not be installed (see above). What was installed before is still there.');
+  if (code !== 0) stop('Does npm reach its registry ("npm ping")? What was installed before is still there.');
 }
 
 /** Runs a program, and ends it when this process shall end. @returns its exit code */

@@ -23,12 +23,9 @@ try {
   const config = readConfig(process.env);
   // Before publishing, which would change the live set of another site with the same folder and port.
   await tryPort(config.port, config.host);
-  for (const [setting, folder] of [
-    ['RELEASES_DIR', config.releasesDir],
-    ['DATA_DIR', config.dataDir],
-  ] as const) {
-    await openAt(setting, () => makeFolder(folder).then(() => access(folder, constants.W_OK)));
-  }
+  const canWrite = (folder: string) => makeFolder(folder).then(() => access(folder, constants.W_OK));
+  await openAt('RELEASES_DIR', () => canWrite(config.releasesDir));
+  await openAt('DATA_DIR', () => canWrite(config.dataDir));
   await Promise.all([buildStale(apps, say), buildServer()]);
   await publishBuilds(process.env, say);
   say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,6 +76,7 @@ it('npm start says that its port is in use, and publishes nothing', async () => 
   const { status, stderr, published } = runStart({ PORT });
   other.close();
   expect(stderr).toContain(`The site cannot listen at 127.0.0.1:${PORT}: `);
+  expect(stderr).toContain('PORT chooses another');
   expect(status).toBe(1);
   expect(published).toEqual([]);
 }, 300_000);
@@ -102,6 +112,18 @@ it('npm start names a path that Vite cannot build in, before it installs', () =>
   });
   expect(stderr).toBe(`Vite cannot build in ${dir}: move the checkout to a path without # and ?.\n`);
   expect(status).toBe(1);
+});
+
+it('npm start says that it cannot write into its folder, and installs nothing', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'read-only-'));
+  for (const file of ['tools/bootstrap.mjs', 'package-lock.json']) cpSync(join(root, file), join(dir, file));
+  chmodSync(dir, 0o555);
+  const { stderr } = spawnSync(process.execPath, [join(dir, 'tools/bootstrap.mjs'), 'start.ts'], {
+    // Root may write everywhere.
+    ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^EACCES: .*\. The packages are installed here: make \S+ writable\.\n$/);
 });
 
 it('npm test runs in no other browser than the one that CHROME_PATH names', () => {

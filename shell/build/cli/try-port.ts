@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 export async function tryPort(port: number, host = '127.0.0.1'): Promise<number> {
   const server = createServer().listen(port, host);
   await once(server, 'listening').catch((error) => {
-    error.message = `The site cannot listen at ${host}:${port}: ${error.message}`;
+    error.message = `The site cannot listen at ${host}:${port}: ${error.message}. PORT chooses another`;
     throw error;
   });
   const address = server.address() as AddressInfo;
