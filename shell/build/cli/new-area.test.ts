@@ -24,6 +24,7 @@ it('makes an area outside the repository, with what the repository has for other
   );
   expect(read('area.config.ts')).toMatch(/name: 'mf-example-desk',[\s\S]*platform: '\^[1-9]/);
   expect(read('e2e/help-desk.spec.ts')).toMatch(/page.goto\(.*\/help-desk`\)/);
+  expect(read('.github/workflows/area.yml')).toContain('name: mf-example-desk\n');
   for (const file of [
     '.gitignore',
     'biome.json',

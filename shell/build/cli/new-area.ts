@@ -57,7 +57,7 @@ const [build, platform] = [presetDir, platformDir].map((folder) =>
 const platformRange = `^${platform.version}`;
 
 /** Packages that a repository has once for all its areas. */
-const ofRepository = ['@biomejs/biome', '@playwright/test', '@sharemore/server'];
+const ofRepository = ['@biomejs/biome', '@playwright/test', '@sharemore/server', 'axe-core'];
 
 /** An area is tested with what this package is; in a folder of its own it has the tools of the whole repository too. */
 function packageOf(name: string, isAlone: boolean): string {
