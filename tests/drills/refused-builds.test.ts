@@ -130,7 +130,7 @@ it.each<[string, Record<string, Change>, RegExp[]]>([
   [
     'a script that throws on a timer, outside any render',
     { 'mf-account': appending("setTimeout(() => Promise.reject(new Error('nobody waited')));") },
-    [/^mf-account throws outside a render: Error: nobody waited$/],
+    [/^mf-account\/src\/area.ts:\d+ throws outside a render: Error: nobody waited$/],
   ],
   [
     'a shell whose render throws',

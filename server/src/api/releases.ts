@@ -33,13 +33,8 @@ export interface ReleasesRouterOptions {
  * `/api/releases`, the API of `npm run release -- … --to`: `POST` runs a command, `PUT /builds` publishes a build sent as
  * a gzipped tar, `GET /builds/AREA/BUILD` returns one. All calls except previews need a token.
  */
-export function releasesRouter({
-  releases,
-  logger,
-  metrics,
-  siteUrl,
-  releasesDir,
-}: ReleasesRouterOptions): Router {
+export function releasesRouter(options: ReleasesRouterOptions): Router {
+  const { releases, logger, metrics, siteUrl, releasesDir } = options;
   const router = Router();
   // By token, because strangers behind the same proxy would otherwise use up a team's calls.
   const callsAMinute = (_: unknown, response: unknown) =>

@@ -49,7 +49,7 @@ export function createFailures(store: Pick<ReleaseStore, 'folder'>, logger: Pick
   async function note({ set, area, kind, stack }: Report, client: string): Promise<void> {
     const text = stack.slice(0, LONGEST_STACK);
     const message = oneLine(withoutAddresses(text.split('\n')[0] ?? ''));
-    const frame = frameIn(set, area, text);
+    const frame = frameIn(set, text);
     const key = [set.id, area, kind, message, frame?.[0]].join(' ');
     const known = groups.get(key);
     if (known) {
@@ -82,20 +82,18 @@ export function failureLine({ area, kind, message, at, visitors }: Failure): str
   return `${area}: ${message} (${kind}), at ${at}, ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}`;
 }
 
-function frameIn({ builds }: ReleaseSet, area: string, stack: string): RegExpMatchArray | undefined {
+/** The line of a stack at which code of the set failed. */
+function frameIn({ builds }: ReleaseSet, stack: string): RegExpMatchArray | undefined {
   const frames = [...stack.matchAll(FRAME)].filter(
     ([, name = '', build]) => Object.hasOwn(builds, name) && builds[name] === build,
   );
   // React's own lines come before those of the component that failed.
-  return frames.find(([, name]) => name === area) ?? frames[0];
+  return frames.find(([, name]) => name !== 'shell') ?? frames[0];
 }
 
-/** Where an area failed: the file and line to which its stack leads, if it leads into the set. */
-export async function placeOf(
-  store: Pick<ReleaseStore, 'folder'>,
-  { set, area, stack }: Omit<Report, 'kind'>,
-) {
-  const frame = frameIn(set, area, stack.slice(0, LONGEST_STACK));
+/** File and line of the source to which a stack leads, if it leads into the set. */
+export async function placeOf(store: Pick<ReleaseStore, 'folder'>, set: ReleaseSet, stack: string) {
+  const frame = frameIn(set, stack.slice(0, LONGEST_STACK));
   return frame && sourceOf(store, frame);
 }
 

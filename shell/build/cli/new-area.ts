@@ -77,11 +77,7 @@ function packageOf(name: string, isAlone: boolean): string {
       typecheck: 'tsc -p tsconfig.json',
       ...(isAlone && { lint: 'biome check', e2e: 'playwright test' }),
     },
-    dependencies: {
-      '@sharemore/platform': platformRange,
-      react,
-      'react-router-dom': router,
-    },
+    dependencies: { '@sharemore/platform': platformRange, react, 'react-router-dom': router },
     devDependencies: { '@sharemore/build': `^${build.version}`, ...Object.fromEntries(tools) },
   });
 }

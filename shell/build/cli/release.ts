@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type StdioOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serverFolder, workspaceAround } from './workspace';
@@ -33,11 +33,8 @@ async function run(args: string[], output: 'inherit' | 'pipe'): Promise<{ code: 
   // A rollback must not depend on sources that somebody is editing.
   if (!isFresh && (areas.length > 0 || !existsSync(program))) return refused('Building the server failed');
   if (!isFresh) console.error('Building the server failed: the last whole build of this command is used');
-  const stdio = ['inherit', output, 'inherit'] as const;
-  const { status, stdout } = spawnSync(process.execPath, [program, ...args], {
-    stdio: [...stdio],
-    encoding: 'utf8',
-  });
+  const stdio: StdioOptions = ['inherit', output, 'inherit'];
+  const { status, stdout } = spawnSync(process.execPath, [program, ...args], { stdio, encoding: 'utf8' });
   return { code: status ?? 1, out: stdout ?? '' };
 }
 

@@ -77,11 +77,8 @@ try {
 /** Runs the area alone in the small host of the repository around it. */
 function runAlone(areaDir: string): void {
   const workspace = workspaceAround(areaDir);
-  if (!workspace) {
-    throw new Error(
-      'No repository around this folder whose host could run the area: name a running one, --site https://…',
-    );
-  }
+  if (!workspace)
+    throw new Error('No repository around this folder could run the area: name a site, --site https://…');
   const host = spawn('npm', ['run', 'dev', '--', basename(areaDir)], {
     cwd: workspace,
     stdio: 'inherit',

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Plugin, PluginOption, ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
 import { sharedNames, versionOf } from './shared';
 
 /*
@@ -20,20 +20,13 @@ export const IMPORT_SHARED = '\0virtual:__federation_fn_import';
 /** An empty module, which stands in for every shared one in an area's build, and is the entry that Rollup requires. */
 export const notBundled = resolve(import.meta.dirname, 'not-bundled.ts');
 
-/** The plugins that make an area a remote with one exposed module; shared modules come from the shell. */
-export function remotePlugins(area: string, exposed: string): PluginOption[] {
-  return [importAtOnce, withoutStyles, remotePlugin(area, exposed), withoutAwait];
-}
-
-let copies = 0;
-
 /**
- * The plugin keeps in module variables that it has exposed a module, which it does once: each build has a copy of its own,
+ * The plugins that make an area a remote with one exposed module; shared modules come from the shell. The federation
+ * plugin keeps in module variables that it has exposed a module, which it does once: each build has a copy of its own,
  * which keeps of the build's configuration, and so of all its modules, no more than it reads.
  */
-async function remotePlugin(area: string, exposed: string): Promise<Plugin> {
-  copies += 1;
-  const copy = `${import.meta.resolve('@originjs/vite-plugin-federation')}?${copies}`;
+export async function remotePlugins(area: string, exposed: string): Promise<Plugin[]> {
+  const copy = `${import.meta.resolve('@originjs/vite-plugin-federation')}?${performance.now()}`;
   const { default: federation } = await import(copy);
   const fromShell = { packagePath: notBundled, import: false, generate: false };
   const remote: Plugin & { configResolved: (config: object) => void } = federation({
@@ -44,7 +37,7 @@ async function remotePlugin(area: string, exposed: string): Promise<Plugin> {
   });
   const configResolved = ({ base, build: { assetsDir, cssCodeSplit } }: ResolvedConfig) =>
     remote.configResolved({ base, build: { assetsDir, cssCodeSplit } });
-  return { ...remote, configResolved };
+  return [importAtOnce, withoutStyles, { ...remote, configResolved }, withoutAwait];
 }
 
 /**

@@ -85,10 +85,9 @@ export function createPreflight(options: PreflightOptions): Preflight {
       throw error;
     });
     const uncaught = pool.firstUncaught();
+    const at = uncaught && (await placeOf(options.store, set, uncaught));
     // It ends the process, whatever page is rendered there, and so explains what else was found.
-    const faults = uncaught
-      ? [`${thrower(uncaught, pool)} throws outside a render: ${firstLine(uncaught)}`]
-      : found;
+    const faults = uncaught ? [`${at ?? 'An area'} throws outside a render: ${firstLine(uncaught)}`] : found;
     if (faults.length === 0 && options.keep) options.keep(pool);
     else pool.close();
     refuseIf(faults);
@@ -114,7 +113,7 @@ interface Candidate extends Pick<PreflightOptions, 'store' | 'sheet' | 'request'
 
 async function findFaults(candidate: Candidate): Promise<string[]> {
   const { pool, sheet, request } = candidate;
-  const nowhere = await faultIn(pool.render(request(NOWHERE), sheet(), WARM_LIMIT_MS), (answer) =>
+  const nowhere = await faultIn(pool.render(request(NOWHERE), sheet(), WARM_LIMIT_MS), async (answer) =>
     faultOf(answer, (status) => status === 404),
   );
   if (nowhere) return [`${NOWHERE}: the shell ${nowhere}`];
@@ -134,7 +133,7 @@ async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promi
   const { area } = manifest;
   const addresses = await addressesOf(pool, manifest, request('/'), sheet());
   for (const { path, mayBeMissing } of atRisk.includes(area) ? addresses : addresses.slice(0, 1)) {
-    const fault = await faultOfPage(candidate, area, path, mayBeMissing ? 500 : 400);
+    const fault = await faultOfPage(candidate, path, (status) => status < (mayBeMissing ? 500 : 400));
     if (fault) return [`${path}: ${area} ${fault}`];
   }
   return [];
@@ -143,38 +142,27 @@ async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promi
 /** Renders a page; retries one that exceeds a visitor's limit, since a process is slow while it loads modules. */
 async function faultOfPage(
   candidate: Candidate,
-  area: string,
   path: string,
-  badStatus: number,
+  isFine: (status: number) => boolean,
   tries = TRIES,
 ): Promise<string | undefined> {
   const { store, pool, sheet, request, signal } = candidate;
   signal.throwIfAborted();
   const began = performance.now();
   const fault = await faultIn(pool.render(request(path), sheet(), WARM_LIMIT_MS), async (answer) => {
-    const found = faultOf(answer, (status) => status < badStatus);
-    const isThrown = answer.kind === 'failed';
-    const at = isThrown && (await placeOf(store, { set: pool.set, area, stack: answer.error }));
+    const found = faultOf(answer, isFine);
+    const at = answer.kind === 'failed' && (await placeOf(store, pool.set, answer.error));
     return at ? `${found}, at ${at}` : found;
   });
   if (fault || performance.now() - began < TIME_LIMIT_MS) return fault;
-  if (tries > 1) return faultOfPage(candidate, area, path, badStatus, tries - 1);
+  if (tries > 1) return faultOfPage(candidate, path, isFine, tries - 1);
   return `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times`;
 }
 
-/** The area that a stack leads through. The shell's React is on the way to every area's components. */
-function thrower(stack: string, { set }: RenderPool): string {
-  const builds = Object.entries(set.builds).filter(([area]) => area !== 'shell');
-  return builds.find(([area, build]) => stack.includes(`/${area}/${build}`))?.[0] ?? 'An area';
-}
-
 /** What is wrong with a process's answer, or how the process was lost. */
-async function faultIn<T>(
-  work: Promise<T>,
-  faultOfAnswer: (answer: T) => string | undefined | Promise<string | undefined>,
-) {
+async function faultIn<T>(work: Promise<T>, faultOf: (answer: T) => Promise<string | undefined>) {
   try {
-    return await faultOfAnswer(await work);
+    return await faultOf(await work);
   } catch (error) {
     if (error instanceof ProcessLost && error.isLate)
       return `does not come back within ${WARM_LIMIT_MS / 1000} s`;
