@@ -25,9 +25,7 @@ const lockfile = join(root, 'npm-shrinkwrap.json');
 rmSync(lockfile, { force: true });
 
 if (!isInstalled())
-  await install().catch(({ message }) =>
-    stop(`${message}. The packages are installed here: make ${root} writable.`),
-  );
+  await install().catch(({ message }) => stop(`${message}: the packages go there, make it writable.`));
 process.exit(await run(process.execPath, ['--import', 'tsx', join(root, 'tools', script), ...rest]));
 
 /** Compares the lockfile with npm's record of the installed packages, and that with the folders that are there. */

@@ -83,4 +83,10 @@ it('refuses at once what no site would take', { timeout: TIME_LIMIT_MS }, async 
     'src/help-page.tsx': page.replace('./lost.svg', './große-treppe.svg'),
   });
   await expect(building).rejects.toThrow(/große-treppe-[\w-]+\.svg", but a path may have 97 characters/);
+  const stopped = build('b', {
+    'src/help-page.tsx': `${page}\nexport const later = () => fetch('https://elsewhere.example/x');\n`,
+  });
+  await expect(stopped).rejects.toThrow(
+    /"fetch\("https:" is stopped by the pages’ policy: .*[\s\S]*help-page\.tsx/,
+  );
 });

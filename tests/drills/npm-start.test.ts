@@ -123,7 +123,7 @@ it('npm start says that it cannot write into its folder, and installs nothing', 
     ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
     encoding: 'utf8',
   });
-  expect(stderr).toMatch(/^EACCES: .*\. The packages are installed here: make \S+ writable\.\n$/);
+  expect(stderr).toMatch(/^EACCES: .*\/read-only-\S+: the packages go there, make it writable\.\n$/);
 });
 
 it('npm test runs in no other browser than the one that CHROME_PATH names', () => {

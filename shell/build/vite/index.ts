@@ -3,7 +3,7 @@ import globalData from '@csstools/postcss-global-data';
 import type { AreaConfig } from '@sharemore/platform/contract';
 import { ownStyles } from '@sharemore/platform/own-styles';
 import customMedia from 'postcss-custom-media';
-import { type InlineConfig, mergeConfig, type Rollup } from 'vite';
+import { type InlineConfig, mergeConfig, type Plugin, type Rollup } from 'vite';
 import { areaChunks, clientOutput, serverOutput, shellChunk } from './chunks';
 import { emitScript } from './classic-script';
 import { cssModuleNames } from './css-names';
@@ -47,11 +47,23 @@ function buildConfig(areaDir: string, name: string, { build }: BuildTarget): Inl
   } satisfies InlineConfig);
 }
 
+const STOPPED = /\bnew (Shared)?Worker\(|\bWebAssembly\.|\b(fetch|WebSocket)\(\s*["'`](https?|wss?):/;
+
+/** Says at build what the pages' policy stops. In packages, which may do without, `sharemore check` finds it. */
+const refuseStopped: Plugin = {
+  name: 'sharemore:refuse-stopped',
+  transform(code, id) {
+    const [found] = (!id.includes('/node_modules/') && STOPPED.exec(code)) || [];
+    if (found)
+      this.error(`"${found}" is stopped by the pages’ policy: let the server do it, or leave it out`);
+  },
+};
+
 /** Browser build of an area: one federated module. */
 export function areaClientConfig(areaDir: string, area: AreaConfig, target: BuildTarget): InlineConfig {
   return mergeConfig(buildConfig(areaDir, area.name, target), {
     publicDir: resolve(areaDir, 'public'),
-    plugins: [remotePlugins(area.name, './src/area.ts')],
+    plugins: [remotePlugins(area.name, './src/area.ts'), refuseStopped],
     // The exposed module is the real entry; Rollup requires one of its own.
     build: clientBuild(target, notBundled, areaChunks(areaDir, area)),
   } satisfies InlineConfig);
