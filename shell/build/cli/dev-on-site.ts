@@ -84,7 +84,8 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
       lastSources = sources;
       if (builtFrom(areaDir) !== sources) await buildArea(areaDir);
       // By the server that shows it, which keeps the processes that have tested its pages.
-      const { area, build } = await ask('/builds', { method: 'PUT', body: packed(dist), duplex: 'half' });
+      const archive = create({ gzip: { level: 1 }, cwd: dist, portable: true }, readdirSync(dist));
+      const { area, build } = await ask('/builds', { method: 'PUT', body: archive, duplex: 'half' });
       const body = JSON.stringify({ command: 'promote', options: { areas: [`${area}@${build}`] } });
       const { set } = (await ask('', { method: 'POST', body })).data;
       for (let looks = 0; looks < 100 && (await liveSet()) !== set.id; looks += 1) await sleep(SETTLE_MS);
@@ -133,6 +134,3 @@ function siteAt(target: string): ProxyOptions {
       }),
   };
 }
-
-/** A build as the release API takes it. */
-const packed = (dist: string) => create({ gzip: { level: 1 }, cwd: dist, portable: true }, readdirSync(dist));

@@ -34,7 +34,9 @@ export function newArea([name = '', path = '', ...rest]: string[]): string {
         write(named(relative(join(TEMPLATE, part), file)), named(readFileSync(file, 'utf8')));
     }
   if (!workspace) {
-    for (const [file, text] of Object.entries(settings)) write(file, text);
+    // npm packs no `.gitignore`, and a `biome.json` would hold for the template too.
+    write('.gitignore', 'node_modules\ndist/\ntest-results/\n');
+    write('biome.json', readFileSync(join(TEMPLATE, 'area-biome.json'), 'utf8'));
     return `Created ${name}. Next, in it: npm install, then npx sharemore dev --site https://…`;
   }
   // Long names need other line breaks.
@@ -48,8 +50,6 @@ export function newArea([name = '', path = '', ...rest]: string[]): string {
 
 /** An area `mf-example` with the page `/example`: what every area has, and what one has in a folder of its own. */
 const TEMPLATE = join(presetDir, 'template');
-
-const jsonText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 const [build, platform] = [presetDir, platformDir].map((folder) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
@@ -65,7 +65,7 @@ function packageOf(name: string, isAlone: boolean): string {
   const tools = Object.entries(build.devDependencies).filter(
     ([tool]) => isAlone || !ofRepository.includes(tool),
   );
-  return jsonText({
+  const content = {
     name,
     private: true,
     version: '1.0.0',
@@ -79,16 +79,6 @@ function packageOf(name: string, isAlone: boolean): string {
     },
     dependencies: { '@sharemore/platform': platformRange, react, 'react-router-dom': router },
     devDependencies: { '@sharemore/build': `^${build.version}`, ...Object.fromEntries(tools) },
-  });
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
 }
-
-/** What an area has in a folder of its own alone; npm packs no `.gitignore`, and a `biome.json` holds for the files here. */
-const settings = {
-  '.gitignore': 'node_modules\ndist/\ntest-results/\n',
-  'biome.json': jsonText({
-    vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
-    formatter: { indentStyle: 'space', lineWidth: 110 },
-    javascript: { formatter: { quoteStyle: 'single' } },
-    css: { parser: { cssModules: true } },
-  }),
-};

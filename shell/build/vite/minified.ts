@@ -20,9 +20,7 @@ export const minified: Plugin = {
     // Vite finds the styles of a lazy module by a path in quotes, and Oxc prefers backticks.
     const quoted = result.code.replace(/\bimport\(`([^`$\\]+)`\)/g, 'import("$1")');
     // The preamble is a line of its own.
-    return {
-      code: PREAMBLE + quoted,
-      map: result.map && { ...result.map, mappings: `;${result.map.mappings}` },
-    };
+    const map = result.map && { ...result.map, mappings: `;${result.map.mappings}` };
+    return { code: PREAMBLE + quoted, map };
   },
 };
