@@ -179,7 +179,7 @@ test.describe('without script', () => {
     await calculator(page).getByRole('button', { name: 'Show the result' }).click();
     await expect(page).toHaveURL(/\?price=-25&monthly=100&rate=[\d.]+#what-if-result$/);
     await expect(gain(page, 'With ShareMore')).toHaveText('−£360');
-    await expect(calculator(page).getByText('If the shares end 25% below today’s price')).toBeVisible();
+    await expect(calculator(page).getByText('If the shares end 25% lower')).toBeVisible();
   });
 
   test('the result has the view and the focus', async ({ page }) => {

@@ -30,7 +30,12 @@ export const chart = {
   title: 'Gain or loss by share price at the end',
   breakEven: 'Break-even',
   breakEvenAt: (price: number) => `${-price}% below`,
-  prices: [`−${-limits.price.min}%`, 'Today’s price', `+${limits.price.max / 2}%`, `+${limits.price.max}%`],
+  prices: [
+    `−${-limits.price.min}%`,
+    'Price at the start',
+    `+${limits.price.max / 2}%`,
+    `+${limits.price.max}%`,
+  ],
 };
 
 export interface ControlWords {
@@ -85,27 +90,27 @@ export function goesIn(inputs: Inputs): string {
 }
 
 export const assumptions = [
-  `An illustration, not a forecast. The plan runs ${figure.months} months, and the option price is the full ${figure.discount} below today’s price. With a smaller discount you need a higher price to break even. With half of it, that’s ${changeOf(breakEvenAt(terms.discount / 2))}. With none, it’s ${changeOf(breakEvenAt(0))}.`,
+  `An illustration, not a forecast. The plan runs ${figure.months} months, and the option price is the full ${figure.discount} below the price at the start. With a smaller discount you need a higher price to break even. With half of it, that’s ${changeOf(breakEvenAt(terms.discount / 2))}. With none, it’s ${changeOf(breakEvenAt(0))}.`,
   `The fee is ${figure.platformFee} a month for each ${figure.coveredPayment} reimbursed, and we count it in proportion for smaller amounts. You pay it whatever the price does.`,
   `With Sharesave alone you take what’s worth more: the shares, or your savings with a bonus. We assume a bonus of ${figure.underwaterBonus} monthly payments, and none when you buy. Yours may be nil. With ShareMore, if there’s no profit, the savings and their bonus go to the lending partner, and you owe nothing more.`,
   'Before any tax and dealing costs. With Sharesave alone you can take your savings back; with ShareMore the fees never come back.',
 ];
 
-/** `12% below today’s price`, `the same as today` … */
+/** `12% below the price at the start` … */
 function changeOf(price: number): string {
-  if (price === 0) return 'the same price as today';
-  return `${Math.abs(price)}% ${price < 0 ? 'below' : 'above'} today’s price`;
+  if (price === 0) return 'the price at the start';
+  return `${Math.abs(price)}% ${price < 0 ? 'below' : 'above'} the price at the start`;
 }
 
 /** Belongs beside every result that counts the bonus. */
 export const bonusOf = (bonus: number) => `a bonus of ${inPounds(bonus)}, which can be nil`;
 
-/** The three results in one sentence. */
+/** The three results. */
 export function summaryOf({ price, rate }: Inputs, [more, alone, account]: Way[]): string {
-  const end = price === 0 ? 'If the shares end at today’s price' : `If the shares end ${changeOf(price)}`;
+  const end = price === 0 ? 'where they started' : `${Math.abs(price)}% ${price < 0 ? 'lower' : 'higher'}`;
   const bonus = alone?.bonus ? ' (a bonus, which can be nil)' : '';
   const [first, second, third] = [more, alone, account].map((way) => resultOf(way?.gain ?? 0));
-  return `${end}, ${first} with ShareMore, ${second} with Sharesave alone${bonus}, and ${third} in a savings account at ${rate}%.`;
+  return `If the shares end ${end}, ${first} with ShareMore. With Sharesave alone ${second}${bonus}, and in a savings account at ${rate}% ${third}.`;
 }
 
 /** `+£90`, `−£360`, `£0`. */

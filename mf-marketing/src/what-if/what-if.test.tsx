@@ -116,7 +116,7 @@ it.each([
 ])('says in one sentence what a change of the price by %s%% brings', (price, words) => {
   render(at(`/?price=${price}`));
   expect(screen.getByText(/^If the shares end/).textContent).toMatch(
-    new RegExp(`${words}, .* with Sharesave alone.* in a savings account at 3%\\.$`),
+    new RegExp(`${words}\\. With Sharesave alone .* in a savings account at 3% you gain £\\d+\\.$`),
   );
 });
 

@@ -34,7 +34,7 @@ describe('an outlook with ShareMore ahead', () => {
 
   it('claims gains, not total outcomes', () => {
     expect(text).toContain(
-      'Investing £10 a month over three years would have earned Acme employees £765 with ShareMore, £225 with Sharesave alone and £23 in a savings account.',
+      'Investing £10 a month over three years would have earned Acme employees £765 with ShareMore. With Sharesave alone that’s £225, and £23 in a savings account.',
     );
   });
 
@@ -54,20 +54,22 @@ describe('an outlook with ShareMore ahead', () => {
 describe('an outlook with ShareMore ahead and a loss', () => {
   it('calls a loss a loss, beside a gain', () => {
     expect(textOf(acme({ savingsAccount: 377, withShareSave: 300, withShareMore: 450 }))).toContain(
-      'would have earned Acme employees £90 with ShareMore, a loss of £60 with Sharesave alone and £17 in a savings account.',
+      'would have earned Acme employees £90 with ShareMore. With Sharesave alone that’s a loss of £60, and £17 in a savings account.',
     );
   });
 
   it('calls no gain a loss', () => {
     const text = textOf(acme({ savingsAccount: 100, withShareSave: 200, withShareMore: 360 }));
-    expect(text).toContain('would have earned Acme employees £0 with ShareMore, a loss of £160');
+    expect(text).toContain(
+      'would have earned Acme employees £0 with ShareMore. With Sharesave alone that’s a loss of £160',
+    );
   });
 
   it('promises nothing when ShareMore loses too', () => {
     const text = textOf(acme({ savingsAccount: 100, withShareSave: 200, withShareMore: 300 }));
     expect(text).toContain('£10 a month would have lost less with ShareMore');
     expect(text).toContain(
-      'would have brought Acme employees a loss of £60 with ShareMore, a loss of £160 with Sharesave alone and a loss of £260 in a savings account.',
+      'would have brought Acme employees a loss of £60 with ShareMore. With Sharesave alone that’s a loss of £160, and a loss of £260 in a savings account.',
     );
     expect(text).not.toContain('earned');
   });

@@ -29,14 +29,14 @@ function Comparison({ view: { name, chart } }: { view: CompanyView }) {
       <p className={styles.Claim}>
         Investing £10 a month over three years would have{' '}
         <span>{`${isLoss ? 'brought' : 'earned'} ${name} employees `}</span>
-        <strong>{`${gainOf(chart.withShareMore)} with ShareMore`}</strong>,{' '}
-        <span>{`${gainOf(chart.withShareSave)} with Sharesave alone`}</span> and{' '}
-        <span>{gainOf(chart.savingsAccount)}</span> in a savings account.
+        <strong>{`${gainOf(chart.withShareMore)} with ShareMore`}</strong>. With Sharesave alone that’s{' '}
+        <span>{gainOf(chart.withShareSave)}</span>, and <span>{gainOf(chart.savingsAccount)}</span> in a
+        savings account.
       </p>
       <RiskNote>
-        With ShareMore the {inPounds(paidIn)} is all fees, for a loan of {inPounds(loan)} that is repaid
-        first. If the share price falls, the fees can be lost. Past performance is not a reliable guide to
-        future results.
+        With ShareMore the {inPounds(paidIn)} is all fees, for a loan of {inPounds(loan)} that’s repaid first.
+        If the share price falls, the fees can be lost. Past performance is not a reliable guide to future
+        results.
       </RiskNote>
       <BarChart data={chart} caption={`£10 a month at ${name}, worked out over three years.`} />
     </>
