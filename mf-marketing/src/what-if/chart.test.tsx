@@ -98,6 +98,14 @@ describe('the chart', () => {
     expect(gainOf('With ShareMore')).toBe('+£2,340');
   });
 
+  it('draws the name of the break-even in front of the hairline, which may cross it', () => {
+    const { container } = render(at('/?price=-30'));
+    const lines = [...container.querySelectorAll('svg[aria-hidden] line')];
+    const name = screen.getByText('Break-even');
+    for (const line of lines)
+      expect(line.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('does not move what does not change', () => {
     const lineOf = (basis: Inputs['basis'], way: WayName) =>
       curveOf(way, { monthly: terms.largestPayment, price: 0, rate: 3, basis });

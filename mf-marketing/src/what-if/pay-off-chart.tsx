@@ -29,7 +29,7 @@ export function PayOffChart({ inputs, onPrice }: PayOffChartProps) {
         <Curves inputs={inputs} />
         <BreakEven />
         <Reading price={inputs.price} ways={waysFor(inputs)} />
-        <GridNames />
+        <Names />
       </svg>
     </div>
   );
@@ -57,12 +57,24 @@ function Grid() {
 }
 
 /** In front of the hairline, which may cross them. */
-function GridNames() {
-  return gridLines.map((gain) => (
-    <text key={gain} y={`${yOf(gain)}%`} dy="-0.4em">
-      {withSign(gain)}
-    </text>
-  ));
+function Names() {
+  return (
+    <>
+      {gridLines.map((gain) => (
+        <text key={gain} y={`${yOf(gain)}%`} dy="-0.4em">
+          {withSign(gain)}
+        </text>
+      ))}
+      <svg x={`${xOf(breakEven)}%`} className={styles.BreakEvenName}>
+        <text y="1em">
+          <tspan x="-0.5em">{chart.breakEven}</tspan>
+          <tspan x="-0.5em" dy="1.25em">
+            {chart.breakEvenAt(breakEven)}
+          </tspan>
+        </text>
+      </svg>
+    </>
+  );
 }
 
 function Curves({ inputs }: { inputs: Inputs }) {
@@ -99,12 +111,6 @@ function BreakEven() {
     <svg x={`${xOf(breakEven)}%`} className={styles.BreakEven}>
       <line y1="0.2em" y2={`${yOf(0)}%`} />
       <circle cy={`${yOf(0)}%`} r="3.5" />
-      <text y="1em">
-        <tspan x="-0.5em">{chart.breakEven}</tspan>
-        <tspan x="-0.5em" dy="1.25em">
-          {chart.breakEvenAt(breakEven)}
-        </tspan>
-      </text>
     </svg>
   );
 }
