@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { faqSectionsFor } from '../mf-marketing/src/content/faq';
 import { sectionsFor } from '../mf-marketing/src/content/privacy';
+import { goesIn, summaryOf, worstCase } from '../mf-marketing/src/content/what-if';
+import { bases } from '../mf-marketing/src/what-if/inputs';
+import { waysFor } from '../mf-marketing/src/what-if/result';
 import { exampleSite, type SiteInfo } from '../shell/platform/src/contract';
 
 /** Every module of words: content, articles, the story in four steps, the disclaimers. */
@@ -16,12 +19,25 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
+/** The words that stand among the markup of pages, without comments and without messages for developers. */
+const markup = Object.values(
+  import.meta.glob<string>(
+    ['../{mf-*,shell}/src/**/*.tsx', '../mf-companies/src/{forms,companies/outcome}.ts', '!**/*.test.tsx'],
+    { eager: true, query: '?raw', import: 'default' },
+  ),
+).map((source) => source.replace(/\/\*.*?\*\/|^\s*\/\/.*$|console\.\w+\([^;]*;/gms, '').replace(/\s+/g, ' '));
+
 /** Texts of the specification, of the law and of the regulator keep their own words. */
 const quoted = [
   'What is Sharesave?',
   'past performance is not a reliable guide',
   'Thank you for your message',
   'there is no transfer outside the EU',
+  'ShareMore would not have come out ahead here',
+  'Analyst recommendation data is not currently available',
+  'We will not share your details with anyone',
+  'could not be found',
+  'SSO and Google are not available yet',
 ];
 
 const longForms =
@@ -37,11 +53,18 @@ const retentionDays = { contact: 365, registration: 365, newsletter: 365 };
 const privacy = sectionsFor({ retentionDays } as SiteInfo);
 const faq = faqSectionsFor(exampleSite.operator);
 
-const sentences = Object.entries({ ...modules, 'src/privacy': privacy, 'src/faq': { ...faq } }).flatMap(
-  ([path, exports]) =>
-    textsOf({ ...exports })
-      .flatMap((text) => text.replaceAll('**', '').split(/(?<=[.!?])\s+|\n+/))
-      .map((text) => ({ path: path.replace(/.*\/src\//, ''), text })),
+const calculator = [-60, -4, 0, 45, 100].flatMap((price) =>
+  bases.map((basis) => {
+    const inputs = { monthly: 50, price, rate: 3, basis };
+    return [summaryOf(inputs, waysFor(inputs)), goesIn(inputs), worstCase(inputs.monthly)];
+  }),
+);
+
+const all = { ...modules, 'src/privacy': privacy, 'src/faq': { ...faq }, 'src/calculator': calculator };
+const sentences = Object.entries(all).flatMap(([path, exports]) =>
+  textsOf({ ...exports })
+    .flatMap((text) => text.replaceAll('**', '').split(/(?<=[.!?])\s+|\n+/))
+    .map((text) => ({ path: path.replace(/.*\/src\//, ''), text })),
 );
 
 it('has no sentence of more than 25 words', () => {
@@ -50,8 +73,9 @@ it('has no sentence of more than 25 words', () => {
 });
 
 it('speaks in contractions, as people do', () => {
-  const stiff = sentences.flatMap(({ path, text }) => {
-    const own = quoted.reduce((rest, quote) => rest.replace(new RegExp(quote, 'i'), ''), text);
+  const texts = [...sentences, ...markup.map((text) => ({ path: 'markup', text }))];
+  const stiff = texts.flatMap(({ path, text }) => {
+    const own = quoted.reduce((rest, quote) => rest.replace(new RegExp(quote, 'gi'), ''), text);
     return (own.match(longForms) ?? []).map((form) => `${path}: ${form.trim()} … ${text.slice(0, 60)}`);
   });
   expect(stiff).toEqual([]);

@@ -8,7 +8,7 @@ export function SampleNotice({ origin }: { origin: CompanyOrigin }) {
   if (origin === 'sheet') return null;
   if (origin === 'built-in') {
     return (
-      <Notice tone="warning" title="We could not load the full company list">
+      <Notice tone="warning" title="We couldn’t load the full company list">
         <p>These are invented companies with made-up figures. The full list should be back shortly.</p>
         {/* The empty address is that of the page, whatever its filters. */}
         <ButtonLink href="" onClick={prepareReload} variant="secondary" size="s">

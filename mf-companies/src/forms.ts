@@ -14,7 +14,7 @@ export const registrationForm: FormConfig = {
 export const employerForm: FormConfig = {
   page: '/companies',
   place: 'request-employer',
-  success: 'Thank you! We will look into your employer’s Sharesave, and write to you when there is news.',
+  success: 'Thank you! We’ll look into your employer’s Sharesave, and write to you when there’s news.',
   failure: 'There was an error sending your request. Please try again.',
   quotesRefusals: true,
 };

@@ -61,7 +61,7 @@ test('the export holds the eleven pages with their titles and visible text, and 
   expect(file).toMatch(/^Exported \d{4}-\d\d-\d\d, 11 pages, 2 could not be read$/m);
   const exported = sections(file);
   expect([...exported.keys()]).toEqual(pages);
-  await expect(page.getByText(/^These could not be read, and the file .*How it Works/)).toBeVisible();
+  await expect(page.getByText(/^These couldn’t be read, and the file .*How it Works/)).toBeVisible();
   expect(exported.get('/how-it-works')?.text).toBe('[This page could not be read: the server answered 500.]');
   expect(exported.get('/employers')?.text).toMatch(/^\[This page could not be read: .*\]$/);
   expect(exported.get('/login')?.text).toContain('Welcome Back');

@@ -86,14 +86,14 @@ test.describe('the session', () => {
     await page.setViewportSize({ width: 412, height: 823 });
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/dashboard');
-    await expect(page.getByText('Checking whether you are signed in…')).toBeVisible();
+    await expect(page.getByText('Checking whether you’re logged in…')).toBeVisible();
     const footer = await page.getByRole('contentinfo').boundingBox();
     expect(footer?.y).toBeGreaterThan(823);
   });
 
   test('is required before any part of the dashboard is on the page', async ({ page, request }) => {
     const html = await (await request.get('/dashboard')).text();
-    expect(html).toMatch(/Checking whether you are signed in/);
+    expect(html).toMatch(/Checking whether you’re logged in/);
     expect(html).not.toMatch(/tablist|Logout|Fernhill|£/);
 
     await page.addInitScript(() => {
@@ -124,12 +124,12 @@ test.describe('the dashboard', () => {
     await page.getByRole('tab', { name: 'Change my details' }).click();
     await page.getByLabel('Phone').fill('07700 900000');
     await page.getByRole('button', { name: 'Submit changes' }).click();
-    await expect(page.getByText('Your changes were not saved')).toBeVisible();
+    await expect(page.getByText('Your changes weren’t saved')).toBeVisible();
 
     await page.getByRole('tab', { name: 'Contact ShareMore' }).click();
     await page.getByLabel('Your message').fill('Hello');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText('Your message was not sent')).toBeVisible();
+    await expect(page.getByText('Your message wasn’t sent')).toBeVisible();
     expect(calls).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ test.describe('the dashboard', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openDashboard(page, 'Change my details');
     await page.getByLabel('Phone').press('Enter');
-    await expect(page.getByText('Your changes were not saved')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Your changes weren’t saved')).toBeInViewport({ ratio: 1 });
   });
 
   test('keeps its notification switches when tabs change', async ({ page }) => {

@@ -174,7 +174,7 @@ test('a list that fails to load is replaced by three sample companies', async ({
   await box(page).focus();
   await expect(count(page, '3 companies available')).toBeVisible();
   await expect(options(page)).toHaveText(['Bryndale Pharma', 'Fennimore Drinks', 'Ostler & Wray']);
-  await expect(page.getByText(/^We could not load .* these are invented companies/)).toBeVisible();
+  await expect(page.getByText(/^We couldn’t load .* these are invented companies/)).toBeVisible();
   await box(page).fill('marlowick');
   await expect(page.getByText('these are invented companies')).toHaveCount(0);
   await page.getByRole('link', { name: 'Look in the directory' }).click();

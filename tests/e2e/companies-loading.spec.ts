@@ -28,7 +28,7 @@ test('the directory shows three sample companies when the list fails twice, and 
   );
   await visit('/faq');
   await page.getByRole('link', { name: 'Find Your Employer' }).last().click();
-  await expect(page.getByText('We could not load the full company list')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the full company list')).toBeVisible();
   await expect(found(page)).toHaveText('Showing 3 of 3 companies');
   isDown = false;
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -72,9 +72,7 @@ test('without the list’s script the finder says what is missing, and the direc
   await page.route('**/fetch-companies*', (route) => route.abort());
   await visit('/');
   await page.getByRole('combobox').first().focus();
-  await expect(
-    page.getByText('We could not load the full company list. Look in the directory'),
-  ).toBeVisible();
+  await expect(page.getByText('We couldn’t load the full company list. Look in the directory')).toBeVisible();
   await expect(page.getByText('No companies found')).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find Your Employer' }).click();
   await expect(found(page)).toHaveText(all);

@@ -54,7 +54,7 @@ test('pages show sample companies, can try again, and answer 503 for others, whe
   const site = await start(sheets.env);
   const sample = `${site.url}/company/bryndale-pharma?source=poster`;
   await visit(sample);
-  await expect(page.getByText('We could not load the full company list')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the full company list')).toBeVisible();
   await page.getByLabel('First name').fill('Ada');
   const retried = page.waitForRequest((request) => request.isNavigationRequest());
   await page.getByRole('link', { name: 'Try again' }).click();

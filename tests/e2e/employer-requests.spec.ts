@@ -19,7 +19,7 @@ test(
     await page.keyboard.press('Tab');
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('We will look into your employer’s Sharesave')).toBeVisible();
+    await expect(page.getByText('We’ll look into your employer’s Sharesave')).toBeVisible();
     expect(await storedLeads(site, email)).toMatchObject([
       { kind: 'contact', payload: { companyName: 'Babbage & Daughters', workEmail: email } },
     ]);
@@ -41,7 +41,7 @@ test.describe('without script', () => {
     await page.getByLabel('Work email address').fill(email);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/companies\?.*#request-employer$/);
-    await expect(page.getByText('We will look into your employer’s Sharesave')).toBeVisible();
+    await expect(page.getByText('We’ll look into your employer’s Sharesave')).toBeVisible();
     expect(await storedLeads(site, email)).toMatchObject([{ kind: 'contact' }]);
   });
 });

@@ -161,7 +161,7 @@ test(
     await form(page).getByLabel('Last name').fill('Lovelace');
     await form(page).getByLabel('Work email address').fill(email);
     await form(page).getByRole('button', { name: 'Ask to be added' }).click();
-    await expect(form(page).getByText(/^Thank you! We will look into your employer/)).toBeVisible();
+    await expect(form(page).getByText(/^Thank you! We’ll look into your employer/)).toBeVisible();
     expect(await storedLeads(site, email)).toMatchObject([
       { kind: 'contact', payload: { companyName: company.name, firstName: 'Ada', lastName: 'Lovelace' } },
     ]);

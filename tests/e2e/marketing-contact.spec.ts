@@ -168,7 +168,7 @@ test.describe('without script', () => {
     await form(page).getByLabel('Company name').fill('   ');
     await form(page).getByRole('button').click();
     await expect(
-      page.getByText('There is an error in the form. Please check the fields that are marked.'),
+      page.getByText('There’s an error in the form. Please check the fields that are marked.'),
     ).toBeInViewport();
     await expect(page).toHaveTitle(/^Error: /);
     await expectValues(page, { 'First name': 'Ada', Message: typed.Message });

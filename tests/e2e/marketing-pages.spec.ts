@@ -14,7 +14,7 @@ test('home opens with the promise, its cost, the finder and the risk, then expla
   });
   const main = page.getByRole('main');
   for (const text of [
-    /employees of UK listed/,
+    /employees of UK-listed/,
     'Join Sharesave without locking away your savings',
     /That’s a loan/,
     /£360 of fees/,

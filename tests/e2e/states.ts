@@ -26,7 +26,7 @@ const tab = (name: string, submit: string): State => ({
     const message = page.getByLabel('Your message');
     if (await message.isVisible()) await message.fill('Hello');
     await button(page, submit).click();
-    const outcome = /^(No payment was taken|Your .* was not sent|Your .* were not saved)$/;
+    const outcome = /^(No payment was taken|Your .* wasn’t sent|Your .* weren’t saved)$/;
     await expect(page.getByRole('tabpanel').getByText(outcome)).toBeVisible();
   },
 });

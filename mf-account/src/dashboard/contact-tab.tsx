@@ -9,7 +9,7 @@ export function ContactTab() {
       <SampleForm
         title="Send us a message"
         submit="Send message"
-        outcomeTitle="Your message was not sent"
+        outcomeTitle="Your message wasn’t sent"
         outcome={
           <p>
             This is a sample account. To reach us, use the{' '}
@@ -25,7 +25,7 @@ export function ContactTab() {
           Support hours: <strong>Mon-Fri 9am-5pm</strong>
         </p>
         <p>
-          The answer may be there already: see our <TextLink to="/faq">questions and answers</TextLink>.
+          The answer may be there already: see our <TextLink to="/faq">FAQs</TextLink>.
         </p>
       </section>
     </div>

@@ -12,7 +12,7 @@ export function DetailsTab() {
       <SampleForm
         title="Contact details"
         submit="Submit changes"
-        outcomeTitle="Your changes were not saved"
+        outcomeTitle="Your changes weren’t saved"
         outcome="This is a sample account. Nothing was sent, and the details are back when you return."
       >
         <TextField

@@ -22,7 +22,7 @@ export function PaymentsTab() {
           <li>
             After <strong>3 missed payments</strong> your plan may be suspended.
           </li>
-          <li>If you know that a payment will be late, tell us before it is due.</li>
+          <li>If you know that a payment will be late, tell us before it’s due.</li>
         </ul>
         <p>
           Support hours: <strong>Mon-Fri 9am-5pm</strong>

@@ -32,13 +32,13 @@ describe('analystSentence', () => {
       4,
       0,
       4,
-      'Analysts who recommend that investors buy or hold Q7 shares do not outnumber those who say sell.',
+      'Analysts who recommend that investors buy or hold Q7 shares don’t outnumber those who say sell.',
     ],
     [
       0,
       0,
       1,
-      'Analysts who recommend that investors buy or hold Q7 shares do not outnumber those who say sell.',
+      'Analysts who recommend that investors buy or hold Q7 shares don’t outnumber those who say sell.',
     ],
     [0, 0, 0, null],
   ])('sums up %d buy, %d hold and %d sell as: %s', (buy, hold, sell, sentence) => {

@@ -27,5 +27,5 @@ export function analystSentence(name: string, { buy, hold, sell }: AnalystCounts
     return `Analysts are bullish on ${name}: most recommend that investors buy its shares.`;
   if (buy + hold > sell)
     return `Analysts who recommend that investors buy or hold ${name} shares outnumber those who say sell.`;
-  return `Analysts who recommend that investors buy or hold ${name} shares do not outnumber those who say sell.`;
+  return `Analysts who recommend that investors buy or hold ${name} shares don’t outnumber those who say sell.`;
 }

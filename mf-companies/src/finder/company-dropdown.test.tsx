@@ -40,7 +40,7 @@ it('warns that the companies are invented and links to the directory on the serv
   open('built-in');
   await keyboard.click(box());
   await keyboard.keyboard('b&q');
-  expect(screen.getByText(/^We could not load the full company list/)).toBeTruthy();
+  expect(screen.getByText(/^We couldn’t load the full company list/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Request your employer' })).toBeNull();
   await keyboard.keyboard('{Tab}');
   expect(document.activeElement?.getAttribute('href')).toBe('/companies?q=b%26q');

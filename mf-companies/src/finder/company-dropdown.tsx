@@ -99,7 +99,7 @@ function CompanyDropdown(props: CompanyDropdownProps) {
       )}
       {origin === 'built-in' && (
         <p className={styles.Count} role="status">
-          <span>{`We could not load the full company list${count > 0 ? ': these are invented companies' : ''}. `}</span>
+          <span>{`We couldn’t load the full company list${count > 0 ? ': these are invented companies' : ''}. `}</span>
           {/* A full page load: the server has a list where the browser has none. */}
           <TextLink href={paths.search(text)}>Look in the directory</TextLink>
         </p>

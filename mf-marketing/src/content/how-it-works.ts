@@ -35,7 +35,7 @@ export const solution = {
 
 export const video = {
   title: 'Maya’s three years',
-  caption: 'A walkthrough of an invented employee.',
+  caption: 'A walkthrough of an employee invited to Sharesave. Maya is made up.',
 };
 
 export const steps = {

@@ -20,7 +20,7 @@ export const reminder = { title: 'How it works, in four steps', items: fourSteps
 
 export const video = {
   title: 'Maya’s three years',
-  caption: 'Maya is made up. From the invitation at work to the day the plan ends.',
+  caption: 'From the invitation at work to the day the plan ends. Maya is made up.',
 };
 
 export const closing = {

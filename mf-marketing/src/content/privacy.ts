@@ -52,7 +52,7 @@ export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, PolicyS
   'data-we-collect': {
     title: 'What data we collect',
     text: [
-      'We collect as little as the purpose needs. What that’s depends on what you do here:',
+      'We collect as little as the purpose needs. What it needs depends on what you do here:',
       [
         '**When you write to us:** your first and last name, your work email address, your company’s name and your message. When you request your employer: its name and your work email address.',
         '**When you join a waitlist:** your first and last name, your work email address and the employer you chose.',
@@ -66,7 +66,7 @@ export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, PolicyS
   'how-we-collect': {
     title: 'How we collect it',
     text: [
-      'Nearly all of it comes **from you**, when you fill in a form, write to us, or use the service. Once you have joined, we also receive what the service needs from our lending partners and, with your agreement, from the administrator of your plan.',
+      'Nearly all of it comes **from you**, when you fill in a form, write to us, or use the service. Once you have joined, we also receive what the service needs from our lending partners and, with your agreement, from your plan’s savings provider.',
       'Information about companies comes from third parties and public stock exchange records, and isn’t about you.',
     ],
   },

@@ -19,7 +19,7 @@ export const hero = {
 export const guideTitle = 'Nine things to know';
 
 export const guide = titled({
-  'What is Sharesave in a nutshell?': `Sharesave, also called Save As You Earn or SAYE, is a savings plan that many UK listed companies run for all of their people. You save a fixed amount from your pay each month for **${figure.term} years** (some plans run ${figure.longTerm}). On the first day you’re given an **option**: the right to buy shares in your employer at a price that’s fixed from then on.
+  'What is Sharesave in a nutshell?': `Sharesave, also called Save As You Earn or SAYE, is a savings plan that many UK-listed companies run for all of their people. You save a fixed amount from your pay each month for **${figure.term} years** (some plans run ${figure.longTerm}). On the first day you’re given an **option**: the right to buy shares in your employer at a price that’s fixed from then on.
 
 At the end you decide. If the shares have done well, you use your savings to buy them at the old price. If they haven’t, you take your savings back.`,
   'Who can join?': `If your employer runs a plan, it has to be open to **all of its UK employees**, full-time and part-time, on similar terms. It may ask that you have worked there for a while first. Invitations usually come once a year and stay open for a few weeks.

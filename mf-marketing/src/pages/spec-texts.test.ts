@@ -39,7 +39,7 @@ const required: Record<string, { texts: string[]; links?: string[] }> = {
       '5X profit without locking savings for 3 years',
       '£1,440 after fees: 4 times the £360 you paid',
       'Apply',
-      'an invented employee',
+      'Maya is made up',
       'Lenders cover the 36 monthly £100 payments',
       'Share any profit 50:50',
       'What the discount brings is profit, and half of that goes to us and our partners',

@@ -41,7 +41,7 @@ export function NewsletterForm() {
         )}
       </form>
       <p data-text="note">
-        New articles by email, when there is one worth your time. Unsubscribe whenever you like. Our{' '}
+        New articles by email, when there’s one worth your time. Unsubscribe whenever you like. Our{' '}
         <TextLink to="/privacy">privacy policy</TextLink> says what we keep.
       </p>
     </div>

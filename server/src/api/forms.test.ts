@@ -49,7 +49,7 @@ describe('a form post by script', () => {
     const response = await postJson(site, '/api/contact', { ...CONTACT, ...wrong });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
-      error: 'There is an error in the form. Please check the fields that are marked.',
+      error: 'There’s an error in the form. Please check the fields that are marked.',
       fields: {
         firstName: 'Enter your first name',
         workEmail: 'Enter an email address in the correct format, like name@example.com',

@@ -45,7 +45,7 @@ export function Component() {
           </div>
           {state && <ExportStatus state={state} />}
           <div>
-            <h2 className={styles.Heading}>What is in the file</h2>
+            <h2 className={styles.Heading}>What’s in the file</h2>
             <ul className={styles.Pages}>
               {exportPages.map(({ path, name }) => (
                 <li key={path}>{name}</li>
@@ -53,7 +53,7 @@ export function Component() {
             </ul>
             <p>
               Each page comes with its title, its address and its visible text in reading order, closed
-              answers included. A page that cannot be read is noted in the file, and the rest goes on.
+              answers included. A page that can’t be read is noted in the file, and the rest goes on.
             </p>
           </div>
         </div>
@@ -74,7 +74,7 @@ function ExportStatus({ state }: { state: ExportState }) {
     return <Notice tone="success">{`Everything was read. Your file is ${fileName}.`}</Notice>;
   return (
     <Notice tone="warning" live>
-      {`These could not be read, and the file ${fileName} says why: ${failed.join(', ')}.`}
+      {`These couldn’t be read, and the file ${fileName} says why: ${failed.join(', ')}.`}
     </Notice>
   );
 }

@@ -57,7 +57,7 @@ function Dashboard({ onLogout }: { onLogout: () => void }) {
       </header>
       <Section aria-label="Your account" className={styles.Account}>
         <Notice tone="info" title="This is a sample account">
-          Every person, plan, price and date in it is an example. Nothing you enter is sent or kept.
+          Every person, plan, price and date here is an example. Nothing you enter is sent or kept.
         </Notice>
         <Tabs panels={panels} />
       </Section>
@@ -72,11 +72,11 @@ function SignInCheck() {
       <div className={styles.Check}>
         <p data-script="only">
           <Spinner />
-          Checking whether you are signed in…
+          Checking whether you’re logged in…
         </p>
         <NeedsScript title="The dashboard needs JavaScript" />
         <p>
-          Not signed in? <TextLink to="/login">Go to the login page</TextLink>.
+          Not logged in? <TextLink to="/login">Go to the login page</TextLink>.
         </p>
       </div>
     </Hero>

@@ -98,7 +98,7 @@ function RequestCard({ searched }: { searched: string }) {
     <div className={styles.Request}>
       <h3 className={styles.Name}>Can't find your employer?</h3>
       <p className={styles.Description}>
-        Tell us where you work. We will look into your company’s Sharesave plan and let you know.
+        Tell us where you work. We’ll look into your company’s Sharesave plan and let you know.
       </p>
       <RequestEmployerForm searched={searched} />
       <p className={styles.Description}>

@@ -15,7 +15,7 @@ export function Component() {
       <Hero
         size="compact"
         title="Article not found"
-        lead="There is no article at this address. It may have moved, or the link may be incomplete."
+        lead="There’s no article at this address. It may have moved, or the link may be incomplete."
       >
         <ButtonLink to={paths.news}>Back to all articles</ButtonLink>
       </Hero>

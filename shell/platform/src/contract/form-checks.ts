@@ -3,7 +3,7 @@ import { grouped } from '../money';
 import { readableText } from '../readable-text';
 import type { SubmissionResult } from './api';
 
-const FIELDS_WRONG = 'There is an error in the form. Please check the fields that are marked.';
+const FIELDS_WRONG = 'There’s an error in the form. Please check the fields that are marked.';
 const MESSAGE_LENGTH = 5_000;
 
 /** The browsers' own pattern plus a dot in the domain; it admits no space, comma, bracket or line break. */
