@@ -19,7 +19,7 @@ export function SampleNotice({ origin }: { origin: CompanyOrigin }) {
   }
   return (
     <Notice tone="info" title="These are sample figures">
-      Companies here are invented, and so is every figure about them.
+      The companies are invented.
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ export const head = {
 };
 
 export const hero = {
-  eyebrow: 'For employees of UK-listed companies',
+  eyebrow: 'For employees of UK-\u2060listed companies',
   title: 'Invest in your future',
   lead: 'Join Sharesave without locking away your savings',
 };

@@ -64,7 +64,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
       </Section>
       <Section tone="soft" width="text" aria-label="About this page">
         <p className={styles.Disclaimer} data-text="note">
-          ShareMore has no current relationship with <span>{name}</span>, and this page doesn’t show one.{' '}
+          ShareMore has no current relationship with <span>{name}</span>.{' '}
           <span>
             {view.origin === 'sheet'
               ? 'Its information comes from third parties and public stock exchange records, and may be out of date.'

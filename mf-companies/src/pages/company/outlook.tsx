@@ -38,7 +38,7 @@ function Comparison({ view: { name, chart } }: { view: CompanyView }) {
         If the share price falls, the fees can be lost. Past performance is not a reliable guide to future
         results.
       </RiskNote>
-      <BarChart data={chart} caption={`£10 a month at ${name}, worked out over three years.`} />
+      <BarChart data={chart} caption="£10 a month, worked out over three years." />
     </>
   );
 }
