@@ -41,12 +41,7 @@ export function DetailsTab() {
 const notifications = [
   { name: 'notify-email', label: 'Email', hint: 'News about your plan and your payments', isOn: true },
   { name: 'notify-sms', label: 'SMS', hint: 'A reminder before each payment', isOn: false },
-  {
-    name: 'notify-statements',
-    label: 'Monthly statements',
-    hint: 'A summary of your plan at the end of each month',
-    isOn: true,
-  },
+  { name: 'notify-statements', label: 'Monthly statements', hint: 'How your plan stands', isOn: true },
 ];
 
 /** Notification switches with local state only: nothing is saved (spec section 4). */

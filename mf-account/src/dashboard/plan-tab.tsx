@@ -12,11 +12,7 @@ const { sharesValue, shareMore } = outcomesOf({ monthly, optionPrice }, { shareP
 const feesSoFar = costOf({ monthly, payments: plan.monthsPaid }).fees;
 
 const facts = [
-  {
-    term: 'Monthly contributions',
-    value: toThePenny(monthly),
-    note: 'Reimbursed by our lending partners, as a loan',
-  },
+  { term: 'Monthly contributions', value: toThePenny(monthly), note: 'Paid back to you, as a loan' },
   {
     term: 'Monthly cost',
     value: toThePenny(plan.monthlyCost),
@@ -28,11 +24,7 @@ const facts = [
     note: `Next due: ${longDate(plan.nextPayment)}`,
   },
   { term: 'Option price', value: toThePenny(optionPrice), note: 'What you would pay for a share' },
-  {
-    term: 'Current price',
-    value: toThePenny(currentPrice),
-    note: `What a share sold for on ${longDate(plan.date)}`,
-  },
+  { term: 'Current price', value: toThePenny(currentPrice), note: `On ${longDate(plan.date)}` },
 ];
 
 /** What the plan could leave, its progress, its costs, and the sum behind the first. */

@@ -25,7 +25,6 @@ export function analystSentence(name: string, { buy, hold, sell }: AnalystCounts
   if (buy + hold + sell === 0) return null;
   if (buy > hold + sell)
     return `Analysts are bullish on ${name}: most recommend that investors buy its shares.`;
-  if (buy + hold > sell)
-    return `Analysts who recommend that investors buy or hold ${name} shares outnumber those who say sell.`;
-  return `Analysts who recommend that investors buy or hold ${name} shares don’t outnumber those who say sell.`;
+  const outnumber = buy + hold > sell ? 'outnumber' : 'don’t outnumber';
+  return `Analysts who recommend that investors buy or hold ${name} shares ${outnumber} those who say sell.`;
 }

@@ -25,17 +25,14 @@ export const whatIf = {
   assumptions: 'How we work this out',
 };
 
+const { min, max } = limits.price;
+
 /** The texts of the chart. The names of break-even and prices are short, for a phone. */
 export const chart = {
   title: 'Gain or loss by share price at the end',
   breakEven: 'Break-even',
   breakEvenAt: (price: number) => `${-price}% below`,
-  prices: [
-    `−${-limits.price.min}%`,
-    'Price at the start',
-    `+${limits.price.max / 2}%`,
-    `+${limits.price.max}%`,
-  ],
+  prices: [`−${-min}%`, 'Price at the start', `+${max / 2}%`, `+${max}%`],
 };
 
 export interface ControlWords {
@@ -56,7 +53,7 @@ export const labels: Record<InputName, ControlWords> = {
   },
   price: {
     label: 'Share price at the end',
-    hint: `From −${-limits.price.min} to ${limits.price.max} per cent of change.`,
+    hint: `From −${-min} to ${max} per cent of change.`,
     after: '%',
     spoken: changeOf,
   },

@@ -36,9 +36,9 @@ export const transcript = {
   },
   'If there is no profit': {
     scene:
-      'The line falls below the option price. A circle as large as her profit was shows −£360 in fees. Coins go from Maya’s savings + any interest to the lending partners until the jar is empty, and her face falls. A note says £0 more to repay.',
+      'The line falls below the option price. A circle as large as her profit was shows −\u2060£360 in fees. Coins go from Maya’s savings + any interest to the lending partners until the jar is empty, and her face falls. A note says £0 more to repay.',
     words:
-      'And if there is no profit? Maya repays from her savings plus any interest, and owes nothing more. Her result: −£360 in fees. They do not come back.',
+      'And if there is no profit? Maya repays from her savings plus any interest, and owes nothing more. Her result: −\u2060£360 in fees. They do not come back.',
   },
   ShareMore: {
     scene:

@@ -66,12 +66,8 @@ function Names() {
         </text>
       ))}
       <svg x={`${xOf(breakEven)}%`} className={styles.BreakEvenName}>
-        <text y="1em">
-          <tspan x="-0.5em">{chart.breakEven}</tspan>
-          <tspan x="-0.5em" dy="1.25em">
-            {chart.breakEvenAt(breakEven)}
-          </tspan>
-        </text>
+        <text y="1em">{chart.breakEven}</text>
+        <text y="2.25em">{chart.breakEvenAt(breakEven)}</text>
       </svg>
     </>
   );

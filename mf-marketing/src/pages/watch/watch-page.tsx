@@ -11,9 +11,6 @@ import { explainer } from '../../video';
 import { transcript } from '../../video/transcript';
 import styles from './watch-page.module.css';
 
-/** Not parted from its amount by the end of a line. */
-const minus = '−\u2060';
-
 export function Component() {
   return (
     <>
@@ -43,8 +40,8 @@ export function Component() {
         <CardGrid columns={2}>
           {Object.entries(transcript).map(([title, { scene, words }]) => (
             <Card key={title} title={title}>
-              <p className={styles.Scene}>{scene.replace('−', minus)}</p>
-              <p>{words.replace('−', minus)}</p>
+              <p className={styles.Scene}>{scene}</p>
+              <p>{words}</p>
             </Card>
           ))}
         </CardGrid>
