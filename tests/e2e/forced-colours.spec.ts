@@ -35,14 +35,15 @@ test('the calculator’s sliders and zero line are drawn, and its words have the
   page,
   visit,
 }) => {
-  await visit('/how-it-works');
+  await visit('/how-it-works?price=-30');
   const sliders = page.locator('#what-if').getByRole('slider');
   await expect(sliders).toHaveCount(3);
   for (const slider of await sliders.all())
     expect(await drawn(page, slider, 0.25, 0.5)).toBeGreaterThan(0.95);
   const chart = page.locator('#what-if svg[aria-hidden]:has(polyline)').first();
   expect(await drawn(page, chart, 0.8, 0.2)).toBeGreaterThan(0.99);
-  for (const text of await chart.locator('text').all()) await expect(text).toHaveCSS('fill', 'rgb(0, 0, 0)');
+  for (const text of await chart.locator('text, tspan').all())
+    await expect(text).toHaveCSS('fill', 'rgb(0, 0, 0)');
 });
 
 test('the line under the tabs is unbroken', async ({ page }) => {
