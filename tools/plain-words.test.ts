@@ -80,3 +80,11 @@ it('speaks in contractions, as people do', () => {
   });
   expect(stiff).toEqual([]);
 });
+
+it('says buy, and not exercise, and calls what savings earn interest', () => {
+  // The one place that tells what invitations call it.
+  const technical = sentences.filter(
+    ({ text }) => /\bexercis(e|ed|ing)\b|\bbonus\b/.test(text) && !/call(s|ed)?\b.*bonus/.test(text),
+  );
+  expect(technical).toEqual([]);
+});

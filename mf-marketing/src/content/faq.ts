@@ -68,7 +68,7 @@ It doesn’t protect you from a larger fall: then there’s nothing to gain from
 The shares are paid for with your plan savings, never with a loan.`,
       'Do my savings earn interest?': `They may. Plans call it a bonus. Its rate is fixed when you’re invited, and it **can be nil**. Your invitation states it.
 
-Our illustrations count a bonus of ${figure.underwaterBonus} times the monthly contribution for savings that are taken back. With ShareMore it goes to the lending partner with them.`,
+Our illustrations count interest of ${figure.underwaterBonus} times the monthly contribution for savings that are taken back. With ShareMore it goes to the lending partner with them.`,
       'What if the share price falls?':
         'If the shares end below your option price you don’t buy, and your savings come back to you with any interest. **Once you have bought shares and kept them, they can fall**, and you can then lose money. Past performance is not a reliable guide to future results.',
       'When can I join?':
@@ -130,7 +130,7 @@ That’s an illustration, before any tax and dealing costs. Your shares may be w
       'What happens if my contributions stop?': `Reimbursements follow contributions, so they stop too. Sharesave lets you pause up to ${figure.pausedPayments} monthly payments in total, and each moves the end of your plan back by a month. If you stop for good, your savings come back to you, the contributions reimbursed so far are repaid from them, and the option usually lapses.`,
       'What happens to the loan if I leave my job?': `Reimbursements end with your contributions. Some reasons let you buy early, such as redundancy or retirement. Then you usually have ${figure.exerciseMonths} months to buy, and any profit is split ${figure.profitSplit}. Otherwise your plan savings come back, and **the contributions reimbursed so far are repaid from them**. Without a profit you owe nothing more, but **the fees that you paid don’t come back**.`,
       'Do I pay tax?':
-        'Normally there’s **no Income Tax and no National Insurance** on the discount, the bonus or the gain when you buy the shares. **Capital Gains Tax** can apply when you sell. It depends on your circumstances and can change. Our figures are before tax. Ask a tax adviser whether the half of the profit that you pass on is your gain: we don’t give tax advice.',
+        'Normally there’s **no Income Tax and no National Insurance** on the discount, the interest or the gain when you buy the shares. **Capital Gains Tax** can apply when you sell. It depends on your circumstances and can change. Our figures are before tax. Ask a tax adviser whether the half of the profit that you pass on is your gain: we don’t give tax advice.',
       'Can I move my shares into an ISA?': `Yes. Shares that you keep can go into a stocks and shares ISA **within ${figure.isaDays} days** of buying them, up to your yearly ISA allowance. First you repay the reimbursed contributions and the other half of the profit: to keep more shares than your half buys, you need **other money**.`,
       'Who holds my savings and my shares?':
         'Your savings are held by the savings provider that your employer chose for its plan, in your name. The option is yours too. Neither ShareMore nor a lending partner holds either while the plan runs.',

@@ -89,7 +89,7 @@ export function goesIn(inputs: Inputs): string {
 export const assumptions = [
   `An illustration, not a forecast. The plan runs ${figure.months} months, and the option price is the full ${figure.discount} below the price at the start. With a smaller discount you need a higher price to break even. With half of it, that’s ${changeOf(breakEvenAt(terms.discount / 2))}. With none, it’s ${changeOf(breakEvenAt(0))}.`,
   `The fee is ${figure.platformFee} a month for each ${figure.coveredPayment} reimbursed, and we count it in proportion for smaller amounts. You pay it whatever the price does.`,
-  `With Sharesave alone you take what’s worth more: the shares, or your savings with a bonus. We assume a bonus of ${figure.underwaterBonus} monthly payments, and none when you buy. Yours may be nil. With ShareMore, if there’s no profit, the savings and their bonus go to the lending partner, and you owe nothing more.`,
+  `With Sharesave alone you take what’s worth more: the shares, or your savings with interest. We assume interest of ${figure.underwaterBonus} monthly payments, and none when you buy. Yours may be nil. With ShareMore, if there’s no profit, the savings and their interest go to the lending partner, and you owe nothing more.`,
   'Before any tax and dealing costs. With Sharesave alone you can take your savings back; with ShareMore the fees never come back.',
 ];
 
@@ -100,12 +100,12 @@ function changeOf(price: number): string {
 }
 
 /** Belongs beside every result that counts the bonus. */
-export const bonusOf = (bonus: number) => `a bonus of ${inPounds(bonus)}, which can be nil`;
+export const bonusOf = (bonus: number) => `interest of ${inPounds(bonus)}, which can be nil`;
 
 /** The three results. */
 export function summaryOf({ price, rate }: Inputs, [more, alone, account]: Way[]): string {
   const end = price === 0 ? 'where they started' : `${Math.abs(price)}% ${price < 0 ? 'lower' : 'higher'}`;
-  const bonus = alone?.bonus ? ' (a bonus, which can be nil)' : '';
+  const bonus = alone?.bonus ? ' (interest, which can be nil)' : '';
   const [first, second, third] = [more, alone, account].map((way) => resultOf(way?.gain ?? 0));
   return `If the shares end ${end}, ${first} with ShareMore. With Sharesave alone ${second}${bonus}, and in a savings account at ${rate}% ${third}.`;
 }

@@ -33,7 +33,7 @@ The shares can still end below your option price.`,
 
 **Buy the shares** with your savings and any interest, at your option price. You can do so for ${figure.exerciseMonths} months from maturity, and then keep the shares or sell them.
 
-**Take your savings back** with any interest, which the plan calls a bonus. The bonus rate is fixed when you’re invited and can be nil.`,
+**Take your savings back** with any interest, which the plan calls a bonus. Its rate is fixed when you’re invited and can be nil.`,
   'What happens if the share price falls?': `While you save, nothing: you own an option and not yet any shares. If the shares end **below your option price**, you simply don’t buy. Your savings come back with any interest, so you haven’t lost the money that you saved, though inflation may have reduced what it buys.
 
 If you do buy and keep the shares, they can fall afterwards, and then you can lose money.`,
@@ -41,7 +41,7 @@ If you do buy and keep the shares, they can fall afterwards, and then you can lo
 
 In **other cases** the option ends and your savings come back to you. If a saver dies, the estate has ${figure.exerciseMonthsOnDeath} months to use the option.`,
   'What happens if I stop paying in?': `You can **pause**: up to ${figure.pausedPayments} monthly payments in all, and each one moves the end of your plan back by a month. You can also **stop for good** at any time. Your savings come back to you, and the option usually lapses.`,
-  'What about tax and ISAs?': `Normally you pay **no Income Tax and no National Insurance** on the discount, the bonus or the gain when you buy. **Capital Gains Tax** can apply when you sell. You can move the shares into an **ISA within ${figure.isaDays} days** of buying them, up to your yearly allowance. Gains inside an ISA are free of that tax.
+  'What about tax and ISAs?': `Normally you pay **no Income Tax and no National Insurance** on the discount, the interest or the gain when you buy. **Capital Gains Tax** can apply when you sell. You can move the shares into an **ISA within ${figure.isaDays} days** of buying them, up to your yearly allowance. Gains inside an ISA are free of that tax.
 
 Tax depends on your circumstances and can change. This is information and not tax advice.`,
 });

@@ -103,9 +103,9 @@ describe('inputs in the address', () => {
 it.each([
   ['?monthly=70&price=-60', 2],
   ['?monthly=70', 0],
-])('says beside each result that is a bonus that it can be nil: %s', (query, times) => {
+])('says beside each result that is interest of a plan that it can be nil: %s', (query, times) => {
   render(at(`/${query}`));
-  expect(screen.queryAllByText(/a bonus.*, which can be nil/)).toHaveLength(times);
+  expect(screen.queryAllByText(/interest.*, which can be nil/)).toHaveLength(times);
 });
 
 it.each([

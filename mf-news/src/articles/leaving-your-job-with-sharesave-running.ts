@@ -30,13 +30,13 @@ export const sections = {
     [
       'Ask HR, in writing, which leaver category they’ll report you under.',
       'Give the savings provider a personal email address and a home address; your work login is about to stop.',
-      'Note the last day on which you can exercise, and put a reminder a month ahead of it.',
+      'Note the last day on which you can buy, and put a reminder a month ahead of it.',
       'Compare the share price with your option price before you choose, not only on your last day.',
       'If you take shares, check the 90 days for moving them into an ISA.',
     ],
   ],
   'If you use ShareMore and leave': [
-    'Tell us and the lending partner as soon as you know your leaving date. The contributions reimbursed so far have to be repaid when the plan ends. If you leave as a good leaver and exercise at a profit, the profit is split equally, as it would be at maturity. If there’s no profit, or the option lapses, the savings and their interest repay the reimbursed contributions and you owe nothing more. The monthly fees you have paid up to then aren’t returned.',
+    'Tell us and the lending partner as soon as you know your leaving date. The contributions reimbursed so far have to be repaid when the plan ends. If you leave as a good leaver, and buy and sell at a profit, the profit is split equally, as it would be at maturity. If there’s no profit, or the option lapses, the savings and their interest repay the reimbursed contributions and you owe nothing more. The monthly fees you have paid up to then aren’t returned.',
     'Leaving early makes any profit smaller, because fewer contributions buy fewer shares, and often the option lapses. If you already expect to change jobs within the next three years, think about that before you join, with ShareMore or without it. A saver whose option lapses gets the savings back. A ShareMore customer loses the fees.',
   ],
 };

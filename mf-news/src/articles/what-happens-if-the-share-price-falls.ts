@@ -23,7 +23,7 @@ export const sections = {
     [
       'You have six months from maturity to use the option, so you need not decide on a bad day.',
       'You can buy and sell straight away, keep the shares, or do some of each. Ask your plan’s savings provider what it offers and what it charges.',
-      'Selling can bring Capital Gains Tax. Shares can move into an ISA within 90 days of exercise.',
+      'Selling can bring Capital Gains Tax. Shares can move into an ISA within 90 days of buying them.',
     ],
   ],
   'What changes with ShareMore': [

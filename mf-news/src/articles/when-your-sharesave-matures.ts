@@ -18,19 +18,19 @@ export const sections = {
     ],
   ],
   'Tax, briefly': [
-    'There’s normally no Income Tax or National Insurance to pay on the discount, the interest or the gain when you exercise at maturity. Capital Gains Tax is a separate matter. It looks at the difference between what you get when you sell and what you paid. So the whole gain, discount included, counts on the day of sale.',
+    'There’s normally no Income Tax or National Insurance to pay on the discount, the interest or the gain when you buy at maturity. Capital Gains Tax is a separate matter. It looks at the difference between what you get when you sell and what you paid. So the whole gain, discount included, counts on the day of sale.',
     'There’s a yearly allowance for gains, and it has changed several times in recent years. Look up the current figure on GOV.UK before you sell a large holding. Some people sell in two parts, one on each side of 6 April. Others first transfer some shares to a husband, wife or civil partner. A tax adviser can tell you whether that fits your case.',
   ],
   'The ISA and its 90 days': [
-    'Sharesave shares can go straight into a stocks and shares ISA within 90 days of buying them. Whatever they earn in an ISA is free of Capital Gains Tax. The value counts towards your ISA allowance for the year, and not every provider accepts a transfer of this kind, so ask before you exercise. This is the second date to write down.',
+    'Sharesave shares can go straight into a stocks and shares ISA within 90 days of buying them. Whatever they earn in an ISA is free of Capital Gains Tax. The value counts towards your ISA allowance for the year, and not every provider accepts a transfer of this kind, so ask before you buy. This is the second date to write down.',
   ],
   'If you used ShareMore': [
-    'At maturity the contributions that a lending partner reimbursed are repaid. If you exercise and sell at a profit, that profit is split equally with you. If there’s no profit, you take the savings back instead, repay from those savings and any interest, and owe nothing more. The monthly fees you have paid aren’t returned.',
+    'At maturity the contributions that a lending partner reimbursed are repaid. If you buy and sell at a profit, that profit is split equally with you. If there’s no profit, you take the savings back instead, repay from those savings and any interest, and owe nothing more. The monthly fees you have paid aren’t returned.',
     'The price of the shares is always paid with your Sharesave savings and their interest. That’s a rule of the plan, and no loan is involved in that step. Contact us before you instruct the savings provider, so that the repayment and the sale happen in the right order.',
   ],
   'A calm way to decide': [
     'Try turning the question round. If somebody handed you the whole value in cash today, would you buy shares in your employer with all of it? If so, keeping them is consistent. If you would buy a few, keep a few. If you wouldn’t buy any, then keeping them only because you have them is a habit and not a plan.',
-    'Whatever you choose, keep the papers: the option certificate, the exercise confirmation and the contract note of any sale. You’ll want those three if you ever have to work out a gain.',
+    'Whatever you choose, keep the papers: the option certificate, the confirmation that you bought and the contract note of any sale. You’ll want those three if you ever have to work out a gain.',
   ],
 };
 
