@@ -98,6 +98,20 @@ describe('the chart', () => {
     expect(gainOf('With ShareMore')).toBe('+£2,340');
   });
 
+  it('does not follow a finger that scrolls the page, and follows one that sets out along the chart', () => {
+    const { container } = render(at('/'));
+    const chart = container.querySelector('svg[aria-hidden]') as SVGSVGElement;
+    chart.getBoundingClientRect = () => ({ left: 20, width: 320 }) as DOMRect;
+    Object.assign(chart, { setPointerCapture: vi.fn(), hasPointerCapture: () => true });
+    fireEvent.pointerDown(chart, { clientX: 20, clientY: 100 });
+    fireEvent.pointerMove(chart, { clientX: 22, clientY: 90 });
+    expect(gainOf('With ShareMore')).toBe('+£90');
+    fireEvent.pointerDown(chart, { clientX: 20, clientY: 100 });
+    fireEvent.pointerMove(chart, { clientX: 40, clientY: 110 });
+    fireEvent.pointerMove(chart, { clientX: 340, clientY: 500 });
+    expect(gainOf('With ShareMore')).toBe('+£2,340');
+  });
+
   it('draws the name of the break-even in front of the hairline, which may cross it', () => {
     const { container } = render(at('/?price=-30'));
     const lines = [...container.querySelectorAll('svg[aria-hidden] line')];

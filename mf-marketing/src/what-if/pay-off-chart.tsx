@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noSvgWithoutTitle: parts of a drawing that is hidden as a whole
 import { inPounds } from '@sharemore/platform/money';
 import { terms } from '@sharemore/platform/outcomes';
-import type { MouseEvent, PointerEvent } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { chart, withSign, ways as words } from '../content/what-if';
 import { labelRises, pointsOf, priceAt, sideOf, xOf, yOf } from './chart-scale';
 import type { Inputs } from './inputs';
@@ -24,7 +24,7 @@ export function PayOffChart({ inputs, onPrice }: PayOffChartProps) {
   return (
     // A translator would put HTML into the SVG's texts, which would not be drawn.
     <div translate="no" className={styles.Frame}>
-      <svg className={styles.Chart} aria-hidden="true" {...following(onPrice)}>
+      <svg className={styles.Chart} aria-hidden="true" {...useFollowing(onPrice)}>
         <Grid />
         <Curves inputs={inputs} />
         <BreakEven />
@@ -35,17 +35,24 @@ export function PayOffChart({ inputs, onPrice }: PayOffChartProps) {
   );
 }
 
-/** Handlers that follow a drag or a tap. A finger that scrolls the page changes nothing. */
-function following(onPrice: (price: number) => void) {
+/** Handlers that follow a drag or a tap. A finger that sets out up or down scrolls the page and changes nothing. */
+function useFollowing(onPrice: (price: number) => void) {
+  const start = useRef<PointerEvent>(null);
   const follow = ({ currentTarget, clientX }: MouseEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     onPrice(priceAt((clientX - left) / width));
   };
   return {
-    onPointerDown: ({ currentTarget, pointerId }: PointerEvent<SVGSVGElement>) =>
-      currentTarget.setPointerCapture(pointerId),
-    onPointerMove: (event: PointerEvent<SVGSVGElement>) =>
-      event.currentTarget.hasPointerCapture(event.pointerId) && follow(event),
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      start.current = event;
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      const from = start.current;
+      if (from && Math.abs(event.clientX - from.clientX) <= Math.abs(event.clientY - from.clientY)) return;
+      start.current = null;
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+    },
     onClick: follow,
   };
 }
