@@ -1,4 +1,5 @@
 import * as about from './content/about';
+import * as employers from './content/employers';
 import * as faq from './content/faq';
 import * as home from './content/home';
 import * as howItWorks from './content/how-it-works';
@@ -7,15 +8,15 @@ import * as join from './content/join-sharemore';
 import * as watch from './content/watch';
 import * as sharesave from './content/what-is-sharesave';
 
-/** The words of the share images that have a drawing of their own (`art/scenes`), by the name that `shareImageUrl` takes. */
+/** What share images say and show (`art/scenes`), by the name that `shareImageUrl` takes. */
 export const shareImages = {
-  home: { kicker: 'Sharesave, explained', title: home.hero.title, art: 'invitation' },
-  sharesave: { kicker: 'Save As You Earn', title: sharesave.hero.title, art: 'doors' },
-  'how-it-works': { kicker: 'For employees', title: howItWorks.hero.title, art: 'payments' },
-  join: { kicker: 'For employees', title: join.hero.title, art: 'way' },
-  employers: { kicker: 'For Employers', title: 'Help more employees take part', art: 'workplace' },
-  faq: { kicker: 'FAQs', title: faq.hero.title, art: 'question' },
-  about: { kicker: 'About ShareMore', title: about.hero.title, art: 'leaves' },
-  'is-it-for-me': { kicker: 'Four questions', title: question.hero.title, art: 'question' },
-  watch: { kicker: 'The film', title: watch.hero.title, art: 'invitation' },
+  home: { ...home.head, title: home.hero.title, art: 'invitation' },
+  sharesave: { ...sharesave.head, title: sharesave.hero.title, art: 'doors' },
+  'how-it-works': { ...howItWorks.head, title: howItWorks.hero.title, art: 'payments' },
+  join: { ...join.head, title: join.hero.title, art: 'way' },
+  employers: { ...employers.head, title: 'Help more employees take part', art: 'workplace' },
+  faq: { ...faq.head, art: 'question' },
+  about: { ...about.head, title: about.hero.title, art: 'leaves' },
+  'is-it-for-me': { ...question.head, title: question.hero.title, art: 'question' },
+  watch: { ...watch.head, title: watch.hero.title, art: 'invitation' },
 };

@@ -31,7 +31,7 @@ it.each([
     ['Cawdlestone Household', 'Telecommunication', 'International Holdings', 'Sharesave'],
   ],
 ])('sets the title %s in lines that fit', (name, size, lines) => {
-  const texts = wordsOf(pageOf(`${name} Sharesave`).identity.toString());
+  const texts = wordsOf(`${name} Sharesave`, 'Work here? Join.');
   const titles = texts.filter((each) => each.includes(`font-size="${size}"`));
   expect(titles.map((each) => each.replace(/<.*?>/g, ''))).toEqual(lines);
   expect(texts.at(-1)).toContain('>Work here? Join.</text>');

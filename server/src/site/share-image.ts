@@ -6,7 +6,7 @@ import type { PreparedBody } from '../http/prepared-body';
 
 // A build copies these files beside itself.
 const fileOf = (name: string) => join(import.meta.dirname, name);
-const font = {
+export const font = {
   loadSystemFonts: false,
   fontFiles: ['share-image-title.ttf', 'share-image-text.ttf'].map(fileOf),
 };
@@ -30,17 +30,19 @@ export function shareImageOf(page: PreparedBody): Promise<Buffer | null> {
 }
 
 async function draw(html: string): Promise<Buffer | null> {
-  if (FOREIGN.test(metaOf(html, 'og:image:alt'))) return null;
+  const title = metaOf(html, 'og:image:alt');
+  if (FOREIGN.test(title)) return null;
+  const words = wordsOf(title, metaOf(html, 'og:description'));
   const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" fill="${brandColours.light.ink}">
-<image width="1200" height="630" href="data:image/png;base64,${background}"/>${wordsOf(html).join('')}</svg>`;
+<image width="1200" height="630" href="data:image/png;base64,${background}"/>${words.join('')}</svg>`;
   return (await renderAsync(markup, { font })).asPng();
 }
 
-/** A page's title and description, which its head has as markup: a `<text>` for each line. */
-export function wordsOf(html: string): string[] {
-  const sizes = [70, 58, 46].map((size) => layOut(metaOf(html, 'og:image:alt'), 'Bricolage Grotesque', size));
-  const title = sizes.find(({ isShort }) => isShort) ?? sizes.slice(-1);
-  const parts = [title, layOut(metaOf(html, 'og:description'), 'Figtree', 29)].flat();
+/** A page's title and description, both as markup: a `<text>` for each line. */
+export function wordsOf(title: string, description: string): string[] {
+  const sizes = [70, 58, 46].map((size) => layOut(title, 'Bricolage Grotesque', size));
+  const largest = sizes.find(({ isShort }) => isShort) ?? sizes.slice(-1);
+  const parts = [largest, layOut(description, 'Figtree', 29)].flat();
   const height = parts.reduce((sum, { lines, size }) => sum + lines.length * size * LINE_HEIGHT, 0);
   let y = WORDS.middle - height / 2;
   return parts.flatMap(({ lines, family, size }) => {
@@ -56,7 +58,7 @@ export function wordsOf(html: string): string[] {
 const metaOf = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
-const text = (line: string, family: string, size: number, y: number) =>
+export const text = (line: string, family: string, size: number, y: number) =>
   `<text x="${WORDS.left}" y="${y}" font-family="${family}" font-size="${size}">${line}</text>`;
 
 /** Breaks a text into lines that fit, unless a word alone does not. */

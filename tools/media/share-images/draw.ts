@@ -18,7 +18,7 @@ export async function readShareImages(): Promise<Record<string, ShareImage>> {
   const [, people] = /<symbol id="people".*?>(.*?)<\/symbol>/s.exec(readFileSync(ICONS, 'utf8')) ?? [];
   const sign = `<g fill="none" stroke="var(--color-link)" stroke-width="2" transform="translate(189 66) scale(3)">${people}</g>`;
   const art = `<svg viewBox="0 0 480 400">${employer}${sign}</svg>`;
-  const all: Record<string, ShareImage> = { [BACKGROUND]: { kicker: '', title: '', art } };
+  const all: Record<string, ShareImage> = { [BACKGROUND]: { title: '', description: '', art } };
   for (const area of areaNames) {
     const file = join(root, area, 'src/share-images.ts');
     if (!existsSync(file)) continue;
