@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg, renderAsync } from '@resvg/resvg-js';
-import { brandColours } from '@sharemore/platform/brand';
 import type { PreparedBody } from '../http/prepared-body';
 
 // A build copies these files beside itself.
@@ -11,7 +10,7 @@ export const font = {
   fontFiles: ['share-image-title.ttf', 'share-image-text.ttf'].map(fileOf),
 };
 /** The brand, and Maya on the right. */
-const background = readFileSync(fileOf('share-image.png'), 'base64');
+const background = readFileSync(fileOf('share-image.svg'), 'utf8');
 
 /** The words' place, in pixels of 1200 by 630. */
 const WORDS = { left: 72, middle: 350, width: 560 };
@@ -33,8 +32,7 @@ async function draw(html: string): Promise<Buffer | null> {
   const title = metaOf(html, 'og:image:alt');
   if (FOREIGN.test(title)) return null;
   const words = wordsOf(title, metaOf(html, 'og:description'));
-  const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" fill="${brandColours.light.ink}">
-<image width="1200" height="630" href="data:image/png;base64,${background}"/>${words.join('')}</svg>`;
+  const markup = background.replace(/<\/svg>$/, () => `${words.join('')}</svg>`);
   return (await renderAsync(markup, { font })).asPng();
 }
 

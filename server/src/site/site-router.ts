@@ -8,13 +8,12 @@ import { sendPrepared, withHeaders } from '../http/prepared-body';
 import { pageRequest } from '../render/page-request';
 import { Overloaded } from '../render/render-queue';
 import type { Pages } from './pages';
-import { shareImageOf } from './share-image';
 import { cachedSitemap, robotsTxt, type SitemapOptions, securityTxt } from './sitemap';
 import type { VisitorSets } from './visitor-set';
 
 /** Each reads the lead store. High, because an office may share an address. */
 const OUTCOMES_A_MINUTE = 120;
-/** Each takes 50 ms of a thread. */
+/** Each takes 30 ms of a thread. */
 const IMAGES_A_MINUTE = 60;
 
 export interface SiteRouterOptions extends SitemapOptions {
@@ -52,6 +51,8 @@ export function siteRouter(options: SiteRouterOptions): Router {
     const address = { path: normalPath(request.params[0] ?? ''), query: '' };
     const asked = pageRequest(address.path, config);
     const page = await options.pages.page(liveSite.serving().live, address, asked, clientKey(request.ip));
+    // A native library, which is loaded when it is first needed.
+    const { shareImageOf } = await import('./share-image');
     const image = page.status === 200 && (await shareImageOf(page));
     if (!image) return general(request, response);
     response.type('png').set('Cache-Control', 'public, max-age=3600').send(image);

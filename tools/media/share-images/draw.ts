@@ -17,7 +17,7 @@ const ICONS = join(root, 'mf-companies/src/directory/sectors.svg');
 export async function readShareImages(): Promise<Record<string, ShareImage>> {
   const [, people] = /<symbol id="people".*?>(.*?)<\/symbol>/s.exec(readFileSync(ICONS, 'utf8')) ?? [];
   const sign = `<g fill="none" stroke="var(--color-link)" stroke-width="2" transform="translate(189 66) scale(3)">${people}</g>`;
-  const art = `<svg viewBox="0 0 480 400">${employer}${sign}</svg>`;
+  const art = `<svg viewBox="0 0 480 400"><title>employer</title>${employer}${sign}</svg>`;
   const all: Record<string, ShareImage> = { [BACKGROUND]: { title: '', description: '', art } };
   for (const area of areaNames) {
     const file = join(root, area, 'src/share-images.ts');
@@ -40,7 +40,7 @@ export const hashesOf = (images: Record<string, ShareImage>): Record<string, str
 
 /** Where an image is committed, and served from. */
 export function fileOf(name: string): string {
-  if (name === BACKGROUND) return join(root, 'server/src/site/share-image.png');
+  if (name === BACKGROUND) return join(root, 'server/src/site/share-image.svg');
   const [area = '', image] = name.split('/');
   return join(root, area, `public/share-images/${image}.png`);
 }
@@ -52,7 +52,7 @@ if (process.argv[1] === import.meta.filename) {
   for (const [name, image] of Object.entries(images)) {
     if (drawn[name] === wanted[name] && existsSync(fileOf(name))) continue;
     mkdirSync(resolve(fileOf(name), '..'), { recursive: true });
-    writeFileSync(fileOf(name), drawShareImage(image));
+    writeFileSync(fileOf(name), name === BACKGROUND ? svgOf(image) : drawShareImage(image));
     process.stdout.write(`drew ${name}\n`);
   }
   for (const name of Object.keys(drawn)) if (!images[name]) rmSync(fileOf(name), { force: true });

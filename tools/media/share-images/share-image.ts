@@ -21,7 +21,7 @@ export function svgOf({ title, description, art }: ShareImage): string {
   const words = title && wordsOf(escapeText(title), escapeText(description)).join('');
   // Without a drawing's own colours, which are those of both schemes.
   const bare = art.replace(/\n {2}<style>.*?<\/style>/s, '');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" fill="var(--color-ink)">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" fill="var(--color-ink)"><title>ShareMore</title>
 <rect width="1200" height="630" fill="var(--color-soft)"/>
 <rect y="616" width="1200" height="14" fill="var(--color-accent)"/>
 ${bare.replace('<svg ', '<svg x="668" y="115" width="480" height="400" fill="#000" ')}

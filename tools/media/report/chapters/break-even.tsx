@@ -22,7 +22,7 @@ export function BreakEven() {
           (size) =>
             `At ${asPercent(size)}: ${asPercent(1 - size)} with own savings, ${asPercent(evenAt(size))} with ShareMore.`,
         ).join(' ')}`}
-        note={`Prices at maturity as a share of the price at invitation; the vertical line marks no change. ${inPounds(example.saved)} saved; bonus, charges and tax left out.`}
+        note={`Prices at maturity as a share of the price at invitation; the vertical line marks no change. ${inPounds(example.saved)} saved; interest, dealing costs and tax left out.`}
       >
         <BreakEvenBars />
       </Figure>
@@ -30,7 +30,7 @@ export function BreakEven() {
       <p>
         Buying the shares pays as soon as the price ends above your option price. With the full{' '}
         {discount.text} discount it may lose up to a fifth of its value first. Below that point you take your
-        savings back with any bonus; what you have missed is the interest that the money could have earned
+        savings back with any interest; what you have missed is the interest that the money could have earned
         elsewhere.
       </p>
       <h3>With ShareMore</h3>

@@ -19,7 +19,7 @@ export function Endings() {
         {...outcomeLinesSize}
         illustration
         title="Gain or loss at maturity"
-        description={`A line chart. With own savings the gain is the ${inPounds(gainAt(0, 'sharesave'))} of bonus up to about 80% of the first price, then rises to ${inPounds(gainAt(1.5, 'sharesave'))} at 150%. With ShareMore it is a loss of ${inPounds(example.fees)} up to 80%, reaches nothing at 96%, and rises to ${inPounds(gainAt(1.5, 'shareMore'))} at 150%.`}
+        description={`A line chart. With own savings the gain is the ${inPounds(gainAt(0, 'sharesave'))} of interest up to about 80% of the first price, then rises to ${inPounds(gainAt(1.5, 'sharesave'))} at 150%. With ShareMore it is a loss of ${inPounds(example.fees)} up to 80%, reaches nothing at 96%, and rises to ${inPounds(gainAt(1.5, 'shareMore'))} at 150%.`}
         note={`An invented share, the full ${discount.text} discount, ${inPounds(example.saved)} saved. Charges and tax are left out.`}
       >
         <OutcomeLines />
@@ -48,8 +48,8 @@ export function Endings() {
         {platformFee.text} a month, and any profit is split equally after the reimbursed contributions are
         repaid. If there is no profit, the customer repays from the savings plus any interest and owes nothing
         more, but the {inPounds(example.fees)} of fees has been spent. A person who can save the money keeps
-        the whole profit and pays no fee. Where the shares are worth less than savings and bonus, a saver
-        keeps a bonus of 1.1 monthly contributions; with ShareMore it goes to the repayment.
+        the whole profit and pays no fee. Where the shares are worth less than savings and interest, a saver
+        keeps interest of 1.1 monthly contributions; with ShareMore it goes to the repayment.
       </p>
     </Chapter>
   );

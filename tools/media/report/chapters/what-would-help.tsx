@@ -38,8 +38,8 @@ export function WhatWouldHelp() {
       </p>
       <p>
         The illustrations follow the rules of a three-year plan with the largest reimbursed contribution. They
-        hold the discount fixed, look at one price on one day, and leave out dealing charges, dividends and
-        tax. Where the shares are worth less than savings and bonus, a saver keeps a bonus of 1.1 monthly
+        hold the discount fixed, look at one price on one day, and leave out dealing costs, dividends and tax.
+        Where the shares are worth less than savings and interest, a saver keeps interest of 1.1 monthly
         contributions. The prices are invented. They describe no company and predict nothing.
       </p>
       <p>

@@ -51,7 +51,7 @@ export function Worth() {
       <div className="Box">
         <h3>What you would have to count yourself</h3>
         <p>
-          Interest that savings could have earned elsewhere, dealing charges, any Capital Gains Tax on a sale,
+          Interest that savings could have earned elsewhere, dealing costs, any Capital Gains Tax on a sale,
           and any fall in price after shares are bought and kept.
         </p>
       </div>
