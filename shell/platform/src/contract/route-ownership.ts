@@ -10,6 +10,9 @@ export interface Owner {
 
 /** The area that owns `pathname` (the most specific pattern wins), or null if none does. */
 export function findOwner(areas: Areas, pathname: string): Owner | null {
+  // Asked for each request: most pages have a fixed path.
+  const [exact] = Object.entries(areas).find(([, { pages }]) => Object.hasOwn(pages, pathname)) ?? [];
+  if (exact) return { area: exact, pattern: pathname };
   let found: Owner | null = null;
   for (const [area, { pages }] of Object.entries(areas)) {
     for (const pattern of Object.keys(pages)) {
