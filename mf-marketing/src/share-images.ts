@@ -8,12 +8,12 @@ import * as join from './content/join-sharemore';
 import * as watch from './content/watch';
 import * as sharesave from './content/what-is-sharesave';
 
-/** What share images say and show (`art/scenes`), by the name that `shareImageUrl` takes. */
+/** The share images that have a drawing of their own (`art/scenes`), by the path of their page. */
 export const shareImages = {
-  home: { ...home.head, title: home.hero.title, art: 'invitation' },
-  sharesave: { ...sharesave.head, title: sharesave.hero.title, art: 'doors' },
+  index: { ...home.head, title: home.hero.title, art: 'invitation' },
+  'what-is-sharesave': { ...sharesave.head, title: sharesave.hero.title, art: 'doors' },
   'how-it-works': { ...howItWorks.head, title: howItWorks.hero.title, art: 'payments' },
-  join: { ...join.head, title: join.hero.title, art: 'way' },
+  'join-sharemore': { ...join.head, title: join.hero.title, art: 'way' },
   employers: { ...employers.head, title: 'Help more employees take part', art: 'workplace' },
   faq: { ...faq.head, art: 'question' },
   about: { ...about.head, title: about.hero.title, art: 'leaves' },

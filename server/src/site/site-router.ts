@@ -1,4 +1,4 @@
-import type { FormOutcome } from '@sharemore/platform/contract';
+import { type FormOutcome, findOwner } from '@sharemore/platform/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { meantAddress, normalPath, normalQuery } from '../http/address';
 import { because } from '../http/because';
@@ -48,14 +48,20 @@ export function siteRouter(options: SiteRouterOptions): Router {
   const general = (_request: Request, response: Response) => response.redirect('/og.png');
   const images = limitPerMinute(IMAGES_A_MINUTE, { handler: general });
   router.get(/^\/share-image(\/.*)\.png$/, images, async (request, response) => {
-    const address = { path: normalPath(request.params[0] ?? ''), query: '' };
-    const asked = pageRequest(address.path, config);
-    const page = await options.pages.page(liveSite.serving().live, address, asked, clientKey(request.ip));
+    const path = normalPath(request.params[0] ?? '');
+    const { live } = liveSite.serving();
+    const headers = { 'Cache-Control': 'public, max-age=3600' };
+    const area = findOwner(live.manifests, path)?.area ?? '';
+    const own = `client/share-images/${path.slice(1) || 'index'}.png`;
+    const folder = own in (live.manifests[area]?.integrity ?? {}) && live.folders[area];
+    if (folder) return response.sendFile(own, { root: folder, cacheControl: false, headers });
+    const asked = pageRequest(path, config);
+    const page = await options.pages.page(live, { path, query: '' }, asked, clientKey(request.ip));
     // A native library, which is loaded when it is first needed.
     const { shareImageOf } = await import('./share-image');
     const image = page.status === 200 && (await shareImageOf(page));
-    if (!image) return general(request, response);
-    response.type('png').set('Cache-Control', 'public, max-age=3600').send(image);
+    if (image) response.type('png').set(headers).send(image);
+    else general(request, response);
   });
 
   const isOther = (request: Request) => outcomeIdOf(request) === null;

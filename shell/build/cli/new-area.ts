@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { platformDir, presetDir } from '../vite/folders';
@@ -39,13 +38,7 @@ export function newArea([name = '', path = '', ...rest]: string[]): string {
     write('biome.json', readFileSync(join(TEMPLATE, 'area-biome.json'), 'utf8'));
     return `Created ${name}. Next, in it: npm install, then npx sharemore dev --site https://…`;
   }
-  // Long names need other line breaks.
-  spawnSync('npx', ['biome', 'check', '--write', name], {
-    cwd: workspace,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  return `Created ${name}. Next: npm install, then npm run dev -w ${name}`;
+  return `Created ${name}. Next: npm install, npm run format, then npm run dev -w ${name}`;
 }
 
 /** An area `mf-example` with the page `/example`: what every area has, and what one has in a folder of its own. */

@@ -31,8 +31,6 @@ export interface PageHeadProps {
   /** The canonical path if it differs from the current one. */
   canonicalPath?: string;
   noIndex?: boolean;
-  /** The link preview image (`shareImageUrl`); by default the server draws title and description. */
-  image?: string;
 }
 
 /** The head of a page; React hoists its elements into the document's head. */
@@ -40,7 +38,6 @@ export function PageHead(props: PageHeadProps) {
   const { title, description, canonicalPath } = props;
   const { site, formOutcome } = use(SiteContext);
   const { pathname } = useLocation();
-  const { image = `/share-image${pathname}.png` } = props;
   const fullTitle = title.includes('ShareMore') ? title : `${title} | ShareMore`;
   // After a post without script, screen readers announce the error first.
   const isRefusal = import.meta.env.SSR && formOutcome && formOutcome.result.status !== 'accepted';
@@ -57,7 +54,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:type" content="website" />
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:image" content={site.siteUrl + image} />
+      <meta property="og:image" content={`${site.siteUrl}/share-image${pathname}.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />

@@ -45,9 +45,7 @@ export function createAreas(
   return {
     /** Loads an area's module. A failed load is retried once at a fresh address, and again at the next call. */
     load(name: string): Promise<LoadedArea> {
-      const running = loads.get(name);
-      if (running) return running;
-      const load = loadFresh(name);
+      const load = loads.get(name) ?? loadFresh(name);
       loads.set(name, load);
       load.catch(() => loads.delete(name));
       return load;

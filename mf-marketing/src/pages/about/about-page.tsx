@@ -1,4 +1,3 @@
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Hero, Section } from '@sharemore/platform/ui';
 import { Card, CardGrid } from '@sharemore/platform/widgets/card';
@@ -21,7 +20,7 @@ const drawings = import.meta.glob<string>('../../art/{portraits,why}/*.svg', {
 export function Component() {
   return (
     <>
-      <PageHead {...head} image={shareImageUrl('about')} />
+      <PageHead {...head} />
       <Hero {...hero} art={<Scene name="leaves" />} />
       <Mission />
       <WhyItMatters />

@@ -1,7 +1,6 @@
 import BatteryLow from '@lucide/icons/icons/battery-low';
 import Coins from '@lucide/icons/icons/coins';
 import TrendingDown from '@lucide/icons/icons/trending-down';
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Section, TextLink } from '@sharemore/platform/ui';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
@@ -15,7 +14,7 @@ export function Component() {
   const { operator } = useSite();
   return (
     <>
-      <PageHead {...content.head} image={shareImageUrl('employers')} />
+      <PageHead {...content.head} />
       <Hero {...content.hero} art={<Scene name="workplace" />}>
         <ButtonLink to="/about#contact" size="l">
           {content.requestInfo}

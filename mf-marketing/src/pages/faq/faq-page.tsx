@@ -1,5 +1,4 @@
 import ArrowUp from '@lucide/icons/icons/arrow-up';
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { TextField } from '@sharemore/platform/forms/field';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
@@ -18,7 +17,7 @@ export function Component() {
   const found = matching(sections, query);
   return (
     <>
-      <PageHead {...content.head} image={shareImageUrl('faq')} />
+      <PageHead {...content.head} />
       {/* Browsers scroll to #top without this id, but then the keyboard focus stays at the bottom. */}
       <div id="top">
         <Hero {...content.hero} art={<Scene name="question" />}>

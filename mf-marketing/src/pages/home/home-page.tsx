@@ -1,5 +1,4 @@
 import TriangleAlert from '@lucide/icons/icons/triangle-alert';
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { inPounds } from '@sharemore/platform/money';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
@@ -16,7 +15,7 @@ import styles from './home-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...content.head} image={shareImageUrl('home')} />
+      <PageHead {...content.head} />
       <Hero {...content.hero} tone="deep" art={<Scene name="invitation" />}>
         <p className={styles.Story}>{content.story}</p>
         <div>

@@ -2,7 +2,6 @@ import BadgePercent from '@lucide/icons/icons/badge-percent';
 import Banknote from '@lucide/icons/icons/banknote';
 import CalendarCheck from '@lucide/icons/icons/calendar-check';
 import ShieldCheck from '@lucide/icons/icons/shield-check';
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
@@ -17,7 +16,7 @@ import styles from './how-it-works-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...head} image={shareImageUrl('how-it-works')} />
+      <PageHead {...head} />
       <Hero {...hero} art={<Scene name="payments" />}>
         <ButtonLink to="/join-sharemore" size="l">
           {steps.join}

@@ -1,4 +1,3 @@
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead, useHydrated } from '@sharemore/platform/page';
 import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
@@ -22,7 +21,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead {...content.head} image={shareImageUrl('is-it-for-me')} noIndex={params.size > 0} />
+      <PageHead {...content.head} noIndex={params.size > 0} />
       <Hero {...content.hero} size="compact" />
       <Section>
         <div className={styles.Page}>

@@ -1,5 +1,4 @@
 import Check from '@lucide/icons/icons/check';
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, Icon, RiskNote, Section } from '@sharemore/platform/ui';
@@ -14,7 +13,7 @@ import styles from './join-sharemore-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...head} image={shareImageUrl('join')} />
+      <PageHead {...head} />
       <Hero {...hero} art={<Scene name="way" />}>
         <Register />
       </Hero>

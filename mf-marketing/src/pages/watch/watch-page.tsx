@@ -1,4 +1,3 @@
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { Card, CardGrid } from '@sharemore/platform/widgets/card';
@@ -14,7 +13,7 @@ import styles from './watch-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...head} image={shareImageUrl('watch')} />
+      <PageHead {...head} />
       {/* On a telephone the drawing keeps the poster below the first screen, so that the largest paint waits for no
           extra file. A wide screen shows the film in its place. */}
       <Hero

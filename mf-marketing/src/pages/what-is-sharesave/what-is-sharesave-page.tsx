@@ -1,7 +1,6 @@
 import BookOpenText from '@lucide/icons/icons/book-open-text';
 import CalendarClock from '@lucide/icons/icons/calendar-clock';
 import Wallet from '@lucide/icons/icons/wallet';
-import { shareImageUrl } from '@sharemore/platform/contract';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
@@ -16,7 +15,7 @@ import styles from './what-is-sharesave-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...content.head} image={shareImageUrl('sharesave')} />
+      <PageHead {...content.head} />
       <Hero {...content.hero} art={<Scene name="doors" />} />
       <TitledBeside title={content.guideTitle}>
         <Accordion mode="always-one" items={answers('guide', content.guide)} />

@@ -30,6 +30,3 @@ export interface AreaModule {
   /** Sitemap entries beyond the area's fixed paths (articles, companies). */
   sitemap?: (context: ServerContext) => Promise<SitemapEntry[]> | SitemapEntry[];
 }
-
-/** The address of a share image in this area's `public/share-images`; for the area's own pages only. */
-export const shareImageUrl = (name: string): string => `${import.meta.env.BASE_URL}share-images/${name}.png`;

@@ -1,6 +1,5 @@
 export type * from './api';
 export type * from './area';
-export { shareImageUrl } from './area';
 export type * from './area-manifest';
 export { localAddress } from './local-address';
 export { pageRoutes } from './page-routes';
