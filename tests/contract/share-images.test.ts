@@ -53,6 +53,14 @@ it.each([
   expect([first > 160, last < 590, last > first]).toEqual([true, true, true]);
 });
 
+it('draws again what failed', async () => {
+  const page = pageOf('a \u0000 no SVG may have');
+  const first = shareImageOf(page);
+  await expect(first).rejects.toThrow();
+  expect(shareImageOf(page)).not.toBe(first);
+  await expect(shareImageOf(page)).rejects.toThrow();
+});
+
 it('draws no title whose letters its typeface lacks', async () => {
   expect(await shareImageOf(pageOf('東京 Sharesave'))).toBeNull();
 });

@@ -25,6 +25,7 @@ const drawn = new WeakMap<PreparedBody, Promise<Buffer | null>>();
 export function shareImageOf(page: PreparedBody): Promise<Buffer | null> {
   const image = drawn.get(page) ?? draw(page.identity.toString());
   drawn.set(page, image);
+  image.catch(() => drawn.delete(page));
   return image;
 }
 

@@ -29,14 +29,13 @@ export interface SiteRouterOptions extends SitemapOptions {
 export function siteRouter(options: SiteRouterOptions): Router {
   const router = Router();
   const { config, liveSite } = options;
-  const { siteUrl } = config;
 
   router.get('/robots.txt', (_request, response) => {
-    response.type('text').set('Cache-Control', 'public, max-age=3600').send(robotsTxt(siteUrl));
+    response.type('text').set('Cache-Control', 'public, max-age=3600').send(robotsTxt(config.siteUrl));
   });
 
   router.get('/.well-known/security.txt', (_request, response) => {
-    const text = securityTxt(siteUrl, config.operator.email);
+    const text = securityTxt(config.siteUrl, config.operator.email);
     response.type('text').set('Cache-Control', 'public, max-age=86400').send(text);
   });
 
@@ -48,11 +47,12 @@ export function siteRouter(options: SiteRouterOptions): Router {
   const general = (_request: Request, response: Response) => response.redirect('/og.png');
   const images = limitPerMinute(IMAGES_A_MINUTE, { handler: general });
   router.get(/^\/share-image(\/.*)\.png$/, images, async (request, response) => {
-    const path = normalPath(request.params[0] ?? '');
+    const name = normalPath(request.params[0] ?? '');
+    const path = name === '/index' ? '/' : name;
     const { live } = liveSite.serving();
     const headers = { 'Cache-Control': 'public, max-age=3600' };
     const area = findOwner(live.manifests, path)?.area ?? '';
-    const own = `client/share-images/${path.slice(1) || 'index'}.png`;
+    const own = `client/share-images${name}.png`;
     const folder = own in (live.manifests[area]?.integrity ?? {}) && live.folders[area];
     if (folder) return response.sendFile(own, { root: folder, cacheControl: false, headers });
     const asked = pageRequest(path, config);

@@ -42,6 +42,7 @@ export function PageHead(props: PageHeadProps) {
   // After a post without script, screen readers announce the error first.
   const isRefusal = import.meta.env.SSR && formOutcome && formOutcome.result.status !== 'accepted';
   const url = site.siteUrl + (canonicalPath ?? pathname);
+  const place = pathname === '/' ? '/index' : pathname;
   // A form's outcome belongs to one visitor: search engines must not index it.
   const noIndex = props.noIndex || formOutcome !== null;
   return (
@@ -54,7 +55,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:type" content="website" />
       <meta property="og:title" content={fullTitle} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:image" content={`${site.siteUrl}/share-image${pathname}.png`} />
+      <meta property="og:image" content={`${site.siteUrl}/share-image${place}.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
