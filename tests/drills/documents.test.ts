@@ -129,3 +129,9 @@ it('has its icons and its manifest', async () => {
   for (const address of addresses) expect(await statusOf(address), address).toBe(200);
   expect(manifest).toMatchObject({ name: 'ShareMore', start_url: '/' });
 });
+
+it('shows the site’s own share image for a page that there is not, and above a client’s limit', async () => {
+  const shown = async (path: string) => new URL((await fetch(new URL(path, site.url))).url).pathname;
+  const none = await Promise.all(Array.from({ length: 60 }, () => shown('/share-image/none.png')));
+  expect(new Set([...none, await shown('/share-image/news.png')])).toEqual(new Set(['/og.png']));
+});

@@ -1,15 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -114,10 +106,10 @@ it('npm start names a path that Vite cannot build in, before it installs', () =>
   expect(status).toBe(1);
 });
 
-it('npm start says that it cannot write into its folder, and installs nothing', () => {
+it('npm start says that it cannot write into its folder, and installs nothing', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'read-only-'));
   for (const file of ['tools/bootstrap.mjs', 'package-lock.json']) cpSync(join(root, file), join(dir, file));
-  chmodSync(dir, 0o555);
+  await chmod(dir, 0o555);
   const { stderr } = spawnSync(process.execPath, [join(dir, 'tools/bootstrap.mjs'), 'start.ts'], {
     // Root may write everywhere.
     ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),

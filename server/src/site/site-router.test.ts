@@ -193,12 +193,3 @@ it('passes the configured retention periods to pages', () => {
   });
   expect(asked({}).retentionDays).toEqual(exampleSite.retentionDays);
 });
-
-it('shows the site’s own image for a page that there is not, and above the limit', async () => {
-  const page = vi.fn(async () => prepareBody(404, {}, ''));
-  const get = await open({}, {}, page);
-  const answers = await Promise.all(Array.from({ length: 70 }, () => get('/share-image/company/none.png')));
-  const found = answers.map(({ status, headers }) => `${status} ${headers.get('Location')}`);
-  expect(new Set(found)).toEqual(new Set(['302 /og.png']));
-  expect(page).toHaveBeenCalledTimes(60);
-});
