@@ -53,9 +53,6 @@ test('going back to a page with a question that its address opens restores the p
 }) => {
   await visit('/faq#tech-2');
   await expect(page.locator('#tech-2')).toHaveAttribute('open');
-  // A line that breaks elsewhere in the web font moves the page.
-  await page.evaluate(() => document.fonts.ready);
-  await idle(page);
   await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }));
   const left = await scrolledTo(page);
   await clickByScript(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }));
@@ -63,7 +60,8 @@ test('going back to a page with a question that its address opens restores the p
   await page.goBack();
   await expect(page.locator('#tech-2')).toHaveAttribute('open');
   await idle(page);
-  expect(await scrolledTo(page)).toBe(left);
+  // Lines are some tenths of a pixel higher before the fonts arrive: without the mend it was 168 px.
+  expect(Math.abs((await scrolledTo(page)) - left)).toBeLessThan(8);
 });
 
 /** Leaves a page that is scrolled far down, and goes back before its companies have loaded. */
