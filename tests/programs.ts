@@ -1,4 +1,11 @@
-import { type ChildProcess, type ExecFileOptions, execFile, spawn } from 'node:child_process';
+import {
+  type ChildProcess,
+  type ExecFileOptions,
+  execFile,
+  type SpawnSyncOptions,
+  spawn,
+  spawnSync,
+} from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -73,3 +80,11 @@ export function runProgram(
     });
   });
 }
+
+/** Runs a checkout's `npm start` to its end. */
+export const bootstrap = (cwd: string, options: SpawnSyncOptions = {}, ...args: string[]) =>
+  spawnSync(process.execPath, ['tools/bootstrap.mjs', 'start.ts', ...args], {
+    cwd,
+    ...options,
+    encoding: 'utf8',
+  });

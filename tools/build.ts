@@ -7,10 +7,10 @@ import { apps, namedApps, root } from './apps';
 import { buildServer } from './build-server';
 
 /**
- * Builds the stale ones of the named apps, two at a time.
+ * Builds the stale ones of the named apps, two at a time. @returns how many
  * @throws {Explained} naming those whose build failed, after the others are built
  */
-export async function buildStale(names: string[], log: (line: string) => void): Promise<void> {
+export async function buildStale(names: string[], log: (line: string) => void): Promise<number> {
   const stale = names.filter((name) => builtFrom(resolve(root, name)) !== fingerprint(resolve(root, name)));
   const fresh = names.length - stale.length;
   if (fresh > 0) log(`${fresh} of ${names.length} builds are up to date`);
@@ -26,6 +26,7 @@ export async function buildStale(names: string[], log: (line: string) => void): 
   };
   await Promise.all([worker(), worker()]);
   if (failed.length > 0) throw new Explained(`Building ${failed.join(', ')} failed`);
+  return stale.length;
 }
 
 /** @returns whether the build succeeded */

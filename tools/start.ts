@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ConfigError, readConfig } from '../server/src/config';
 import { explain } from '../server/src/observe/error-words';
 import { openAt } from '../server/src/storage/open-at';
@@ -26,12 +28,17 @@ try {
   const canWrite = (folder: string) => makeFolder(folder).then(() => access(folder, constants.W_OK));
   await openAt('RELEASES_DIR', () => canWrite(config.releasesDir));
   await openAt('DATA_DIR', () => canWrite(config.dataDir));
-  await Promise.all([buildStale(apps, say), buildServer()]);
-  await publishBuilds(process.env, say);
+  const [stale] = await Promise.all([buildStale(apps, say), buildServer()]);
+  // What was live in this folder last time still is, unless something is new.
+  const isLive = stale === 0 && !config.databaseUrl && existsSync(join(config.releasesDir, 'changes'));
+  const published = publishBuilds(process.env, isLive ? () => {} : say);
+  if (!isLive) await published;
   say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);
   server = spawn(process.execPath, serverArguments, { cwd: root, stdio: 'inherit' });
-  server.on('exit', (code) => process.exit(code ?? 1));
+  server.on('exit', (code) => process.exit(process.exitCode ?? code ?? 1));
+  await published;
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;
+  server?.kill();
 }

@@ -92,7 +92,9 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
    */
   async function warmPages(): Promise<void> {
     const { live } = liveSite.serving();
-    const paths = Object.values(live.manifests).flatMap((area) => Object.keys(area.pages));
+    const paths = Object.values(live.manifests)
+      .flatMap((area) => Object.keys(area.pages))
+      .sort();
     const until = performance.now() + WARM_WITHIN_MS;
     for (const path of paths) {
       if (path.includes(':') || performance.now() > until) continue;

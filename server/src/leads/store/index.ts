@@ -6,7 +6,6 @@ import { openAt } from '../../storage/open-at';
 import type { Database } from './database';
 import { copyLeads } from './move';
 import { readOutcome, saveOutcome } from './outcomes';
-import { openPostgres } from './postgres';
 import { claimLead, releaseHeld, saveProgress, settle } from './queue';
 import { erasePerson, prune } from './removal';
 import { listLeads, queueFigures, retryLeads } from './reports';
@@ -33,7 +32,7 @@ export async function openLeadStore(
 ) {
   return openAt(config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR', async () => {
     const database = config.databaseUrl
-      ? openPostgres(config.databaseUrl, logger, clock)
+      ? (await import('./postgres')).openPostgres(config.databaseUrl, logger, clock)
       : await openSqlite(config.dataDir, logger, clock);
     try {
       await createSchema(database);

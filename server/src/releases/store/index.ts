@@ -5,7 +5,6 @@ import type { Metrics } from '../../observe/metrics';
 import { timed } from '../../observe/timed';
 import { openAt } from '../../storage/open-at';
 import { openFolder } from './folder-storage';
-import { openPostgres } from './postgres-storage';
 import { createReleaseStore, type ReleaseStore } from './release-store';
 import type { Storage } from './storage';
 
@@ -20,6 +19,7 @@ export async function openReleaseStore(
   const folder = openFolder(releasesDir);
   const open = (storage: Storage) => createReleaseStore(timed('releases', storage, metrics, TIMED));
   if (!databaseUrl) return open(folder);
+  const { openPostgres } = await import('./postgres-storage');
   const database = await openAt('DATABASE_URL', () =>
     openPostgres(databaseUrl, join(releasesDir, 'cache'), logger),
   );
