@@ -15,6 +15,9 @@ import { hotReload } from './hot-reload';
 const only = namedApps(areaNames);
 const names = only.length > 0 ? only : areaNames;
 process.chdir(root);
+// npm kills only the shell between itself and this process.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || process.exit(), 500).unref();
 
 /** The addresses of the shell's build, where its sources are. */
 const shellFiles: Plugin = {
@@ -44,7 +47,13 @@ try {
     // Aliases in place of federation.
     resolve: { alias: routerAlias },
     optimizeDeps: { entries: ['shell/src/entry-dev.tsx', 'mf-*/src/area.ts'] },
-    server: { port, host, strictPort: true, fs: { allow: [root] } },
+    server: {
+      port,
+      host,
+      strictPort: true,
+      fs: { allow: [root] },
+      watch: { ignored: ['**/dist/**', resolve(root, 'releases/**')] },
+    },
   });
   // Vite loads modules only once it listens, so the first requests wait for the app.
   const app = vite.listen().then(() => createDevApp(config, vite, names));

@@ -89,4 +89,6 @@ it('refuses at once what no site would take', { timeout: TIME_LIMIT_MS }, async 
   await expect(stopped).rejects.toThrow(
     /"fetch\("https:" is stopped by the pages’ policy: .*[\s\S]*help-page\.tsx/,
   );
+  const broken = build('c', { 'area.config.ts': `${config}\nthrow new Error('no plan');\n` });
+  await expect(broken).rejects.toThrow(/^no plan\n +at .*area\.config\.ts:3:7\)/);
 });

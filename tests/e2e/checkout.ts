@@ -65,7 +65,7 @@ export function copyCheckout() {
     /** Starts `npm run dev` in the copy and waits until it prints its address. */
     async startDev(...areas: string[]): Promise<Program> {
       const env = { PORT: String(await freePort()), DATA_DIR: join(dir, 'data'), FORCE_COLOR: '0' };
-      const command = [process.execPath, '--import', 'tsx', 'tools/dev.ts', ...areas];
+      const command = [process.execPath, '--import', 'vite', '--import', 'tsx', 'tools/dev.ts', ...areas];
       return startProgram(dir, command, env, /hot reload: (\S+)/);
     },
     remove,

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { platformDir, presetDir } from '../vite/folders';
 import { newArea } from './new-area';
 
 let folder: string;
@@ -32,6 +33,22 @@ it('makes an area outside the repository, with what the repository has for other
     'src/pages/help-desk/help-desk-page.test.tsx',
   ])
     expect(existsSync(join(folder, 'mf-example-desk', file)), file).toBe(true);
+});
+
+it('gives an area the versions of the packages that it is made with', () => {
+  const packageIn = (path: string) => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+  const [build, platform] = [presetDir, platformDir].map(packageIn);
+  newArea(['mf-help', '/help']);
+  const alone = packageIn(join(folder, 'mf-help'));
+  const { react, 'react-router-dom': router } = platform.dependencies;
+  const range = `^${platform.version}`;
+  expect(alone.dependencies).toEqual({ '@sharemore/platform': range, react, 'react-router-dom': router });
+  expect(alone.devDependencies).toEqual({
+    ...build.devDependencies,
+    '@sharemore/build': `^${build.version}`,
+  });
+  expect({ ...alone, name: 'mf-example' }).toMatchObject(packageIn(join(presetDir, 'template/area')));
+  expect(readFileSync(join(folder, 'mf-help/area.config.ts'), 'utf8')).toContain(`platform: '${range}'`);
 });
 
 it.each([

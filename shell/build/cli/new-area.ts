@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { platformDir, presetDir } from '../vite/folders';
+import { presetDir } from '../vite/folders';
 import { workspaceAround } from './workspace';
 
 const WORDS = '[a-z][a-z0-9]*(-[a-z0-9]+)*';
@@ -18,14 +18,13 @@ export function newArea([name = '', path = '', ...rest]: string[]): string {
   const workspace = workspaceAround(process.cwd());
   const page = path.slice(1);
   const title = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
-  const words = { 'mf-example': name, example: page, Example: title, '^0.0.0': platformRange };
+  const words = { 'mf-example': name, example: page, Example: title };
   const named = (text: string) =>
-    text.replace(/mf-example|[eE]xample|\^0\.0\.0/g, (word) => words[word as keyof typeof words]);
+    text.replace(/mf-example|[eE]xample/g, (word) => words[word as keyof typeof words]);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  write('package.json', packageOf(name, !workspace));
   for (const part of workspace ? ['area'] : ['area', 'alone'])
     for (const entry of readdirSync(join(TEMPLATE, part), { recursive: true, withFileTypes: true })) {
       const file = join(entry.parentPath, entry.name);
@@ -43,35 +42,3 @@ export function newArea([name = '', path = '', ...rest]: string[]): string {
 
 /** An area `mf-example` with the page `/example`: what every area has, and what one has in a folder of its own. */
 const TEMPLATE = join(presetDir, 'template');
-
-const [build, platform] = [presetDir, platformDir].map((folder) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
-);
-const platformRange = `^${platform.version}`;
-
-/** Packages that a repository has once for all its areas. */
-const ofRepository = ['@biomejs/biome', '@playwright/test', '@sharemore/server', 'axe-core'];
-
-/** An area is tested with what this package is; in a folder of its own it has the tools of the whole repository too. */
-function packageOf(name: string, isAlone: boolean): string {
-  const { react, 'react-router-dom': router } = platform.dependencies;
-  const tools = Object.entries(build.devDependencies).filter(
-    ([tool]) => isAlone || !ofRepository.includes(tool),
-  );
-  const content = {
-    name,
-    private: true,
-    version: '1.0.0',
-    type: 'module',
-    scripts: {
-      dev: 'sharemore dev',
-      build: 'sharemore build',
-      test: 'sharemore test',
-      typecheck: 'tsc -p tsconfig.json',
-      ...(isAlone && { lint: 'biome check', e2e: 'playwright test' }),
-    },
-    dependencies: { '@sharemore/platform': platformRange, react, 'react-router-dom': router },
-    devDependencies: { '@sharemore/build': `^${build.version}`, ...Object.fromEntries(tools) },
-  };
-  return `${JSON.stringify(content, null, 2)}\n`;
-}

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { check, promoteChecked } from './check';
-import { endTogether } from './end-together';
 import { release } from './release';
 import { workspaceAround } from './workspace';
 
@@ -28,7 +27,7 @@ try {
     case 'dev': {
       const { site } = parseArgs({ args: given, options: { site: { type: 'string' } } }).values;
       if (site) await (await import('./dev-on-site')).devOnSite(process.cwd(), site);
-      else runAlone(process.cwd());
+      else await runAlone(process.cwd());
       break;
     }
     case 'build': {
@@ -75,16 +74,10 @@ try {
 }
 
 /** Runs the area alone in the small host of the repository around it. */
-function runAlone(areaDir: string): void {
+async function runAlone(areaDir: string): Promise<void> {
   const workspace = workspaceAround(areaDir);
   if (!workspace)
     throw new Error('No repository around this folder could run the area: name a site, --site https://…');
-  const host = spawn('npm', ['run', 'dev', '--', basename(areaDir)], {
-    cwd: workspace,
-    stdio: 'inherit',
-    // npm passes the selected workspace on to scripts; this one must run in the root.
-    env: { ...process.env, npm_config_workspace: '' },
-    shell: process.platform === 'win32',
-  });
-  endTogether(host);
+  process.argv.splice(2, given.length + 1, basename(areaDir));
+  await import(pathToFileURL(join(workspace, 'tools/dev.ts')).href);
 }

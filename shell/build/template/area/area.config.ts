@@ -5,5 +5,5 @@ export default {
   title: 'Example',
   pages: { '/example': 'src/pages/example/example-page.tsx' },
   links: [{ label: 'Example', to: '/example', place: 'company' }],
-  platform: '^0.0.0',
+  platform: '^5.0.0',
 } satisfies AreaConfig;
