@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /**
  * `node tools/bootstrap.mjs SCRIPT …`: checks the version of Node, installs what differs from the lockfile, and runs the
@@ -15,7 +16,7 @@ if (!(major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 
 // Not before: Node 20.10 has no `import.meta.dirname`.
 const root = resolve(import.meta.dirname, '..');
 if (/[#?]/.test(root)) stop(`Vite cannot build in ${root}: move the checkout to a path without # and ?.`);
-const [script = '', ...rest] = process.argv.slice(2);
+const [, , script = ''] = process.argv;
 const isWindows = process.platform === 'win32';
 /** The development packages take as long again. Once they are here, they stay. */
 const isForDevelopment = script !== 'start.ts' || existsSync(join(root, 'node_modules/vitest'));
@@ -24,13 +25,16 @@ const wanted = packagesIn('package-lock.json');
 const lockfile = join(root, 'npm-shrinkwrap.json');
 rmSync(lockfile, { force: true });
 
+// npm kills only the shell that started this process. When that parent is gone, end as well.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref();
 if (!isInstalled())
   await install().catch(({ message }) => stop(`${message}: the packages go there, make it writable.`));
-// Vite loads 0.4 s later through tsx.
-const early = script === 'dev.ts' ? ['--import', 'vite'] : [];
-process.exit(
-  await run(process.execPath, [...early, '--import', 'tsx', join(root, 'tools', script), ...rest]),
-);
+// Through tsx, which `sharemore` has registered already, Vite loads 0.4 s later.
+if (script === 'dev.ts') await import('vite');
+if (process.argv[1].endsWith('bootstrap.mjs')) (await import('tsx/esm/api')).register();
+process.argv.splice(1, 2, join(root, 'tools', script));
+await import(pathToFileURL(process.argv[1]).href);
 
 /** Compares the lockfile with npm's record of the installed packages, and that with the folders that are there. */
 function isInstalled() {
@@ -66,21 +70,14 @@ async function install() {
   writeFileSync(lockfile, JSON.stringify({ lockfileVersion: 3, packages: Object.fromEntries(packages) }));
   process.on('exit', () => rmSync(lockfile, { force: true }));
   const dev = isForDevelopment ? '--include=dev' : '--omit=dev';
-  const code = await run('npm', ['install', '--no-save', '--loglevel=error', '--include=optional', dev]);
+  const words = ['install', '--no-save', '--loglevel=error', '--include=optional', dev];
+  const npm = spawn('npm', words, { cwd: root, stdio: 'inherit', shell: isWindows });
+  const end = () => npm.kill();
+  process.once('SIGTERM', end);
+  const [code] = await once(npm, 'exit').catch(({ message }) => stop(`npm does not start: ${message}`));
+  process.off('SIGTERM', end);
   rmSync(lockfile);
   if (code !== 0) stop('Does npm reach its registry ("npm ping")? What was installed before is still there.');
-}
-
-/** Runs a program, and ends it when this process shall end. @returns its exit code */
-async function run(program, args) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: isWindows && program === 'npm' });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  // npm kills only the shell that started this process. When that parent is gone, stop as well.
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
-  child.on('error', (error) => stop(`${program} does not start: ${error.message}`));
-  const [code, signal] = await once(child, 'exit');
-  return code ?? (signal ? 1 : 0);
 }
 
 /** None if the file is missing or, after an installation that was killed, half written: npm then says what is wrong. */

@@ -15,9 +15,6 @@ import { hotReload } from './hot-reload';
 const only = namedApps(areaNames);
 const names = only.length > 0 ? only : areaNames;
 process.chdir(root);
-// npm kills only the shell between itself and this process.
-const parent = process.ppid;
-setInterval(() => process.ppid === parent || process.exit(), 500).unref();
 
 /** The addresses of the shell's build, where its sources are. */
 const shellFiles: Plugin = {

@@ -78,6 +78,6 @@ async function runAlone(areaDir: string): Promise<void> {
   const workspace = workspaceAround(areaDir);
   if (!workspace)
     throw new Error('No repository around this folder could run the area: name a site, --site https://…');
-  process.argv.splice(2, given.length + 1, basename(areaDir));
-  await import(pathToFileURL(join(workspace, 'tools/dev.ts')).href);
+  process.argv = [process.execPath, '', 'dev.ts', basename(areaDir)];
+  await import(pathToFileURL(join(workspace, 'tools/bootstrap.mjs')).href);
 }
