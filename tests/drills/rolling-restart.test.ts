@@ -12,7 +12,7 @@ import { freePort } from '../free-port';
 import { installPackages, onPath } from '../installed-programs';
 import { endProcess } from '../programs';
 
-const REQUESTS = 3_000;
+const REQUESTS = 10_000;
 const CLIENTS = 12;
 /** One in this many requests sends a form. */
 const FORMS = 25;
