@@ -38,6 +38,20 @@ test.describe('a company page', () => {
     expect(label?.y, 'above the first fact').toBeLessThan(fact?.y ?? 0);
   });
 
+  test('shows the sector’s drawing on a phone beside the last fact, and under none', async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await visit('/company/bramblecote-engineering-group');
+    const last = await page.getByRole('definition').last().boundingBox();
+    const scene = page.getByRole('main').locator('header svg').last();
+    const drawing = await scene.boundingBox();
+    if (!last || !drawing) throw new Error('The page shows no fact or no drawing');
+    expect(drawing.x).toBeGreaterThanOrEqual(last.x + last.width);
+    expect(drawing.y + drawing.height / 2).toBeGreaterThan(last.y);
+  });
+
   test('has a chart that reads as a table where ShareMore is ahead', async ({ page }) => {
     await page.goto(withChart);
     const rows = page

@@ -18,7 +18,7 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
   return (
     <Hero
       size="compact"
-      art={<EmployerScene sector={view?.sector} />}
+      art={<EmployerScene view={view} />}
       eyebrow={<TextLink to={paths.companies}>Find Your Employer</TextLink>}
       title={`${name} employees: your next Sharesave is coming`}
       lead="Join the waitlist. We’ll tell you how to take part without locking away your own money."
@@ -30,12 +30,12 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
 }
 
 /** Maya before the place where she works; its sign shows the sector. */
-function EmployerScene({ sector }: { sector?: string }) {
+function EmployerScene({ view }: Pick<CompanyHeroProps, 'view'>) {
   return (
-    <svg viewBox="0 0 480 400" aria-hidden="true" className={styles.Scene}>
+    <svg viewBox="0 0 480 400" aria-hidden="true" className={styles.Scene} data-alone={!view || undefined}>
       <use href={`${employer}#art`} />
       <g className={styles.Sign} transform="translate(189 66) scale(3)">
-        <SectorIcon sector={sector} />
+        <SectorIcon sector={view?.sector} />
       </g>
     </svg>
   );
