@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- pages first-touch server growth leads releases areas edits strangers observatory]`: builds stale
- * apps, measures, prints each figure with its median, range, ratio to the floor and goal, and writes everything to
+ * `npm run bench [-- pages first-touch server growth leads releases areas edits starts strangers observatory]`: builds
+ * stale apps, measures, prints each figure with its median, range, ratio to the floor and goal, and writes everything to
  * `test-results/bench.json`. Exits with 1 when a goal is missed. `BENCH_ROUNDS` is the number of rounds (5). Absolute
  * figures need an idle machine.
  */
@@ -18,6 +18,7 @@ import { measureObservatory } from './observatory';
 import { measurePages } from './pages';
 import { measureReleases } from './releases';
 import { measureServer } from './server';
+import { measureStarts } from './starts';
 import { measureStrangers } from './strangers';
 
 const benches: Record<string, (rounds: number) => AsyncGenerator<Figure>> = {
@@ -29,6 +30,7 @@ const benches: Record<string, (rounds: number) => AsyncGenerator<Figure>> = {
   releases: measureReleases,
   areas: measureAreas,
   edits: measureEdits,
+  starts: measureStarts,
   strangers: measureStrangers,
   observatory: measureObservatory,
 };
