@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { access, constants } from 'node:fs/promises';
+import { access, constants, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../server/src/config';
 import { explain } from '../server/src/observe/error-words';
@@ -30,7 +29,8 @@ try {
   await openAt('DATA_DIR', () => canWrite(config.dataDir));
   const [stale] = await Promise.all([buildStale(apps, say), buildServer()]);
   // What was live in this folder last time still is, unless something is new.
-  const isLive = stale === 0 && !config.databaseUrl && existsSync(join(config.releasesDir, 'changes'));
+  const changes = await readdir(join(config.releasesDir, 'changes')).catch(() => []);
+  const isLive = stale === 0 && !config.databaseUrl && changes.length > 0;
   const published = publishBuilds(process.env, isLive ? () => {} : say);
   if (!isLive) await published;
   say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);
