@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { access, constants, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../server/src/config';
@@ -31,12 +32,16 @@ try {
   // What was live in this folder last time still is, unless something is new.
   const changes = await readdir(join(config.releasesDir, 'changes')).catch(() => []);
   const isLive = stale === 0 && !config.databaseUrl && changes.length > 0;
-  const published = publishBuilds(process.env, isLive ? () => {} : say);
-  if (!isLive) await published;
-  say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);
-  server = spawn(process.execPath, serverArguments, { cwd: root, stdio: 'inherit' });
-  server.on('exit', (code) => process.exit(process.exitCode ?? code ?? 1));
-  await published;
+  const serve = async () => {
+    say(`Starting the server at ${config.siteUrl} (Ctrl+C ends it)`);
+    server = spawn(process.execPath, serverArguments, { cwd: root, stdio: 'inherit' });
+    const [code] = await once(server, 'exit');
+    return code ?? 1;
+  };
+  const early = isLive && serve();
+  await publishBuilds(process.env, isLive ? () => {} : say);
+  // Without a build that was lost, and is published again by now, the server may have ended.
+  process.exit(await (early && !server?.exitCode ? early : serve()));
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

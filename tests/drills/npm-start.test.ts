@@ -86,6 +86,26 @@ it.each([
   300_000,
 );
 
+it('npm start publishes lost builds of what is live again, and serves them', async () => {
+  const RELEASES_DIR = mkdtempSync(join(tmpdir(), 'lost-'));
+  cpSync(process.env.TEST_RELEASES_DIR ?? '', RELEASES_DIR, { recursive: true });
+  for (const app of ['shell', 'mf-news']) rmSync(join(RELEASES_DIR, app), { recursive: true });
+  const PORT = String(await freePort());
+  const env = { ...process.env, PORT, RELEASES_DIR };
+  const site = spawn(process.execPath, ['tools/bootstrap.mjs', 'start.ts'], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  });
+  const news = () => fetch(`http://127.0.0.1:${PORT}/news`).then((answer) => answer.text(), String);
+  try {
+    await expect.poll(news).toContain('Sharesave, thought through');
+  } finally {
+    site.kill();
+  }
+  expect(await once(site, 'exit')).toEqual([0, null]);
+}, 300_000);
+
 it('npm start ends the site, which need not wait for builds that were live, when these cannot be published', async () => {
   const RELEASES_DIR = mkdtempSync(join(tmpdir(), 'spoilt-'));
   cpSync(process.env.TEST_RELEASES_DIR ?? '', RELEASES_DIR, { recursive: true });
