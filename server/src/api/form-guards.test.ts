@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import type { Request, Response } from 'express';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { it, postForm, postJson } from '../testing/app-test';
 import { contact, leadsIn, registration } from '../testing/leads';
 import type { TestApp } from '../testing/start-app';
+import { unreadableBody } from './form-guards';
 
 const CONTACT = contact('Hello there');
 
@@ -26,6 +28,13 @@ describe('the guards of a form post', () => {
     const message = '語'.repeat(5_000);
     expect((await postForm(site, '/api/contact', { ...CONTACT, message })).status).toBe(303);
     expect(await leadsIn(site.leads.store)).toMatchObject([{ payload: { message } }]);
+  });
+
+  it('do not blame the visitor when the server lacks a module to read the form with', () => {
+    const lacks = { status: 400, type: 'entity.parse.failed', code: 'MODULE_NOT_FOUND' };
+    const next = vi.fn();
+    unreadableBody(lacks, {} as Request, {} as Response, next);
+    expect(next.mock.calls).toEqual([[expect.not.objectContaining({ status: 400 })]]);
   });
 
   /** Sends the head of a post and the first byte of its body. @returns the socket */

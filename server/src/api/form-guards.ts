@@ -82,9 +82,9 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) && new URL(origin).origin === origin ? new URL(origin).host : undefined;
 }
 
-/** Answers bodies that are too large, have an unknown encoding or do not match their type. */
+/** Answers bodies that are too large or cannot be read. An error with a code is the server's own. */
 export const unreadableBody: ErrorRequestHandler = (
-  error: { status?: number; type?: string },
+  error: { status?: number; type?: string; code?: string },
   request,
   response,
   next,
@@ -92,9 +92,9 @@ export const unreadableBody: ErrorRequestHandler = (
   if (error.status === 413) refuse(request, response, 413, TOO_LARGE);
   else if (error.status === 415)
     refuse(request, response, 415, 'Send the form as plain UTF-8 text, not compressed');
-  else if (error.status === 400 && error.type !== 'request.aborted')
-    refuse(request, response, 422, 'The form could not be read');
-  else next(error);
+  else if (error.status !== 400 || error.type === 'request.aborted') next(error);
+  else if (error.code) next(new Error('A form could not be read', { cause: error }));
+  else refuse(request, response, 422, 'The form could not be read');
 };
 
 /** Sends a refusal: a page when a browser navigated, otherwise JSON. */
