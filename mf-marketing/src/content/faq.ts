@@ -21,7 +21,10 @@ export const jumpLabel = 'Jump to a section';
 export const search = {
   label: 'Search the questions',
   /** Announced, in one text. */
-  found: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'} found`,
+  found: (count: number) =>
+    count
+      ? `${count} ${count === 1 ? 'question' : 'questions'} found`
+      : 'No questions found. Try another word.',
   noAnswer: 'No answer? Ask us',
 };
 export const backToTop = 'Back to the top';

@@ -70,14 +70,14 @@ export function Component() {
   );
 }
 
-/** Without punctuation, which people leave out or write otherwise: “dont” and "don't" are “don’t”. */
-const plain = (text: string) => text.toLowerCase().replace(/\p{P}/gu, '');
+/** Without what people leave out or write otherwise: “dont” and "don't" are “don’t”, and “3600” is “£3,600”. */
+const plain = (text: string) => text.toLowerCase().replace(/['’,]/g, '');
 
-/** The sections with those questions that have every word of the query in themselves or their answer. */
+/** The sections with those questions that have words that begin with each of the query’s: “isa” is not “disability”. */
 function matching(sections: content.FaqSection[], query: string) {
-  const words = plain(query).split(/\s+/);
+  const words = plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];
   const matches = ({ title, body }: TitledWords) =>
-    words.every((word) => plain(`${title} ${body}`).includes(word));
+    words.every((word) => new RegExp(`\\b${word}`).test(plain(`${title} ${body}`)));
   return sections
     .map(({ entries, ...section }) => ({
       ...section,

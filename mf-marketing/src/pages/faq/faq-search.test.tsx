@@ -28,6 +28,10 @@ it('shows the questions that have every word in themselves or their answer, unde
   expect(screen.getByRole('status').textContent).toMatch(/^\d questions? found$/);
 });
 
+it('finds the beginnings of words, and not what is inside them', async () => {
+  expect(await search('isa')).toEqual(['tech-5']);
+});
+
 it.each(["don't buy", 'dont buy?', '“don’t” buy…'])(
   'takes the words of %j without their punctuation',
   async (words) => {
@@ -43,6 +47,7 @@ it('goes on with half of a character, which some browsers tell of while an emoji
 
 it('carries the words of a search into the contact form, also where nothing was found', async () => {
   expect(await search('dividend & co')).toEqual([]);
+  expect(screen.getByRole('status').textContent).toBe('No questions found. Try another word.');
   expect(screen.getByRole('link', { name: 'No answer? Ask us' }).getAttribute('href')).toBe(
     '/about?message=dividend%20%26%20co#contact',
   );
