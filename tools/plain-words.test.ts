@@ -37,7 +37,6 @@ const quoted = [
   'Analyst recommendation data is not currently available',
   'We will not share your details with anyone',
   'could not be found',
-  'SSO and Google are not available yet',
 ];
 
 const longForms =

@@ -18,29 +18,11 @@ export function Component() {
       />
       {/* Also redirects after a login in another tab, but never in the text export's frame. */}
       {signedIn && window.self === window.top && <Navigate to="/dashboard" replace />}
-      <div className={styles.Main}>
-        <header>
-          <h1 className={styles.Title}>Welcome Back</h1>
-          <p className={styles.Lead}>Customer accounts aren’t open yet. You can log in to a demonstration.</p>
-        </header>
-        <NeedsScript title="Logging in needs JavaScript">The rest of the website works without.</NeedsScript>
-        <SignInForm onSignedIn={signIn} />
-        <p className={styles.Or} data-text="note" data-script="only">
-          SSO and Google are not available yet
-        </p>
-        {/* They do nothing yet (spec section 2), and stay focusable. */}
-        <div className={styles.Providers}>
-          {['SSO', 'Google'].map((provider) => (
-            <button key={provider} type="button" className={styles.Provider} aria-disabled="true">
-              <span>Log in with {provider}</span> <span className={styles.Badge}>Not available yet</span>
-            </button>
-          ))}
-        </div>
-        <p>
-          New to ShareMore? <TextLink to="/join-sharemore">Join ShareMore</TextLink>
-        </p>
-      </div>
-      <aside>
+      <header>
+        <h1 className={styles.Title}>Welcome Back</h1>
+        <p className={styles.Lead}>Customer accounts aren’t open yet. You can log in to a demonstration.</p>
+      </header>
+      <aside className={styles.Sample}>
         <Card title="Have a look around" headingLevel={2} tone="soft">
           <p>
             This login leads to sample data: no real person, plan or money stands behind it. Use these
@@ -54,6 +36,19 @@ export function Component() {
           </dl>
         </Card>
       </aside>
+      <NeedsScript title="Logging in needs JavaScript">The rest of the website works without.</NeedsScript>
+      <SignInForm onSignedIn={signIn} />
+      {/* They do nothing yet (spec section 2), and stay focusable. */}
+      <div className={styles.Providers}>
+        {['SSO', 'Google'].map((provider) => (
+          <button key={provider} type="button" className={styles.Provider} aria-disabled="true">
+            <span>Log in with {provider}</span> <span className={styles.Badge}>Not available yet</span>
+          </button>
+        ))}
+      </div>
+      <p>
+        New to ShareMore? <TextLink to="/join-sharemore">Join ShareMore</TextLink>
+      </p>
     </div>
   );
 }
