@@ -25,7 +25,7 @@ export function DetailsTab() {
         />
         <TextField label="Phone" name="phone" type="tel" autoComplete="tel" defaultValue={phone} required />
         <TextArea
-          label="Mailing address"
+          label="Postal address"
           name="address"
           autoComplete="street-address"
           rows={3}
