@@ -9,7 +9,7 @@ export const T = 100.5;
 const CENTRE = { x: 240, y: 200, r: 186 };
 
 /** Colours of the site, which follow the scheme and the tone of the section that shows the drawing. */
-export const site = { disc: 'var(--color-leaf-soft)', ink: 'var(--color-ink)' };
+export const site = { disc: 'var(--color-leaf-soft)', ink: 'var(--color-ink)', bark: 'var(--color-bark)' };
 
 export const disc = circle(CENTRE.x, CENTRE.y, CENTRE.r, site.disc);
 

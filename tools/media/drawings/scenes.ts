@@ -24,7 +24,7 @@ const invitation = [
   moved(plant(T), [648, 560], 108, 300, 0.56),
   moved(laptop(), [880, 560], 236, 300, 0.56),
   moved(mug(0), [1102, 560], 356, 300, 0.56),
-  ground(300, palette.deep),
+  ground(300, site.bark),
   box(40, 296, 400, 12, 6, palette.leaf),
   place({ x: 388, y: 112, scale: 0.72, rotate: 8 }, envelope(1, letter, palette.paper, palette.mint)),
   coin(76, 118, 20, '', 0),
