@@ -6,7 +6,7 @@ import { figure } from './figures';
 import { resultOf } from './what-if-shared';
 
 export const whatIf = {
-  lead: `Compare ${figure.term} years in three ways, after our fees. An illustration.`,
+  lead: `Compare ${figure.term} years in three ways, after our fees. An illustration: you choose the share price.`,
   basis: 'What stays the same in all three ways',
   bases: {
     pocket: (monthly) =>
