@@ -131,6 +131,7 @@ function Reading({ price, ways }: { price: number; ways: Way[] }) {
         <svg key={name} y={`${yOf(gain)}%`} data-way={name}>
           <line className={styles.Leader} x2={`${towards}0.9em`} y2={rise} />
           <circle r="6" />
+          <rect className={styles.Backing} y={rise} />
           <text x={`${towards}1.1em`} y={rise} dy="0.35em">
             <tspan className={styles.ShortName}>{words[name].short}</tspan>
             <tspan className={styles.Name}>{words[name].title}</tspan>
