@@ -70,3 +70,24 @@ test.describe('axe finds no fault and leaves nothing undecided', () => {
     });
   }
 });
+
+test('the focus ring of the calculator’s slider leaves the chart’s lowest label readable', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit('/how-it-works?price=-30');
+  const slider = page.getByRole('slider', { name: 'Share price at the end' });
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  const baseline = await page.locator('svg text', { hasText: '−£360' }).evaluate((label: SVGTextElement) => {
+    return label.getStartPositionOfChar(0).y + (label.getScreenCTM()?.f ?? 0);
+  });
+  const ringTop = await slider.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    return (
+      element.getBoundingClientRect().top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth)
+    );
+  });
+  expect(baseline).toBeLessThan(ringTop - 1);
+});
