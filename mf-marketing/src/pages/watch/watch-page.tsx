@@ -15,7 +15,7 @@ export function Component() {
     <>
       <PageHead {...head} />
       {/* On a telephone the drawing keeps the poster below the first screen, so that the largest paint waits for no
-          extra file. A wide screen shows the film in its place. */}
+          extra file. Other screens show the film in its place. */}
       <Hero
         {...hero}
         size="film"
