@@ -9,7 +9,7 @@ test.describe('the waitlist form', () => {
     visit,
   }) => {
     await visit('/company/mossgrove-engineering');
-    await page.getByRole('link', { name: 'Join the waitlist' }).click();
+    await page.getByRole('link', { name: 'Ask to be added' }).click();
     await expect(page.getByLabel('First name')).toBeFocused();
   });
 

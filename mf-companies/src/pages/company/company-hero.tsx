@@ -23,7 +23,7 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
       title={`${name} employees: your next Sharesave is coming`}
       lead="Join the waitlist. We’ll tell you how to take part without locking away your own money."
     >
-      {view && <RegisterLink>Join the waitlist</RegisterLink>}
+      {view && <RegisterLink>{view.pipelineId ? 'Join the waitlist' : 'Ask to be added'}</RegisterLink>}
       {view && <CompanyFacts {...view} />}
     </Hero>
   );

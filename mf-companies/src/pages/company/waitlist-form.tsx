@@ -77,8 +77,8 @@ function Enquiry({ slug, view: { name } }: WaitlistFormProps) {
         Submit
       </Button>
       <p data-text="note">
-        Submit is for the waitlist, and ours for <span>{name}</span> isn’t set up. Its message would be:
-        “Pipeline configuration not found. Please try again.”
+        You can’t submit to the waitlist yet, because ours for <span>{name}</span> isn’t set up. In our
+        system’s words: “Pipeline configuration not found. Please try again.”
       </p>
     </form>
   );
