@@ -87,8 +87,8 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet, c
   let isWarm = false;
 
   /**
-   * Renders the fixed pages of the live set. A server that starts under load refuses some of its first visitors, so it is
-   * not ready before, and the server that it relieves is not stopped.
+   * Renders the fixed pages of the live set, home first. A server that starts under load refuses some of its first
+   * visitors, so it is not ready before, and the server that it relieves is not stopped.
    */
   async function warmPages(): Promise<void> {
     const { live } = liveSite.serving();

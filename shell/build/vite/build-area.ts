@@ -8,16 +8,18 @@ import { areaClientConfig, areaServerConfig, shellClientConfig, shellServerConfi
 import { type BuildDescription, builtFiles, describeBuild, integrityBelow } from './manifest';
 import { fingerprint } from './sources';
 
-/** Loads an area's `area.config.ts` and what it imports as they are now. @throws if there is none; with the line */
+/** Loads an area's `area.config.ts` and what it imports as they are now. @throws also what it throws, with its line */
 export async function readAreaConfig(areaDir: string): Promise<AreaConfig> {
   const file = join(areaDir, 'area.config.ts');
   if (!existsSync(file)) throw new Error(`There is no area in ${areaDir}: it has no area.config.ts`);
   const purpose = { command: 'build', mode: 'production' } as const;
-  const loaded = await loadConfigFromFile(purpose, file, areaDir, 'silent').catch((error) => {
-    error.message += /\n +at .*area\.config\.ts.*/.exec(error.stack) ?? '';
-    throw error;
-  });
-  return loaded?.config as unknown as AreaConfig;
+  const loaded: { config: object } | null = await loadConfigFromFile(purpose, file, areaDir, 'silent').catch(
+    (error) => {
+      error.message += /\n +at .*area\.config\.ts.*/.exec(error.stack) ?? '';
+      throw error;
+    },
+  );
+  return loaded?.config as AreaConfig;
 }
 
 /** Stands for the build's id in its files, as the id is a hash of them. */

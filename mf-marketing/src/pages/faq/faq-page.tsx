@@ -77,7 +77,7 @@ const plain = (text: string) => text.toLowerCase().replace(/['’,]/g, '');
 function matching(sections: content.FaqSection[], query: string) {
   const words = plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];
   const matches = ({ title, body }: TitledWords) =>
-    words.every((word) => new RegExp(`\\b${word}`).test(plain(`${title} ${body}`)));
+    words.every((word) => new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'u').test(plain(`${title} ${body}`)));
   return sections
     .map(({ entries, ...section }) => ({
       ...section,
