@@ -50,6 +50,8 @@ test.describe('a company page', () => {
     if (!last || !drawing) throw new Error('The page shows no fact or no drawing');
     expect(drawing.x).toBeGreaterThanOrEqual(last.x + last.width);
     expect(drawing.y + drawing.height / 2).toBeGreaterThan(last.y);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect((await scene.boundingBox())?.width).toBeGreaterThan(2 * drawing.width);
   });
 
   test('has a chart that reads as a table where ShareMore is ahead', async ({ page }) => {
