@@ -53,6 +53,8 @@ test('going back to a page with a question that its address opens restores the p
 }) => {
   await visit('/faq#tech-2');
   await expect(page.locator('#tech-2')).toHaveAttribute('open');
+  // They move the lines above: the browser keeps what is in view, at another place.
+  await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }));
   const left = await scrolledTo(page);
   await clickByScript(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }));
