@@ -4,8 +4,8 @@ import { storedLeads } from './stored-leads';
 test(
   'a visitor who finds no employer can request it by keyboard',
   translated,
-  async ({ page, visit, site }) => {
-    const email = 'wish@work.example';
+  async ({ page, visit, site }, { project }) => {
+    const email = `wish.${project.name}@work.example`;
     const employer = page.getByRole('textbox', { name: 'Your employer' });
     await visit('/companies');
     await page.getByLabel('Employer name').pressSequentially('Babbage', { delay: 200 });

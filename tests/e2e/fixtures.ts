@@ -1,6 +1,6 @@
 import { test as base, type CDPSession, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { copyReleases, type ReleasesCopy } from '../release-folder';
-import { type Site, startSite } from './site';
+import { type SharedSite, type Site, startSite } from './site';
 import { translateHydrated } from './translator';
 
 export interface TestOptions {
@@ -23,22 +23,15 @@ interface TestFixtures extends TestOptions {
   startBroken: (breakReleases: (releases: ReleasesCopy) => unknown) => Promise<string>;
 }
 
-interface WorkerFixtures {
-  /** One site for all tests of a worker, with the bundled sample data. */
-  site: Site;
+interface SiteFixtures {
+  /** One site for all tests of a run, with the bundled sample data (`site-setup.ts`). */
+  site: SharedSite;
 }
 
 /** Playwright's test with a running site, without page fixtures. */
-export const siteTest = base.extend<object, WorkerFixtures>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
-    async ({}, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const siteTest = base.extend<SiteFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  site: ({}, use) => use(JSON.parse(process.env.TEST_SITE ?? '')),
 });
 
 /** Playwright's test with a running site that relative addresses resolve to. */

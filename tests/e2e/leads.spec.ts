@@ -149,9 +149,9 @@ test('a lead with a filled honeypot is stored as suspected, and its sender is no
 test(
   'a company without a pipeline takes no registration, and its fields ask staff to add it',
   translated,
-  async ({ page, visit, site }) => {
+  async ({ page, visit, site }, { project }) => {
     const company = await companyOf(site, { hasPipeline: false });
-    const email = 'by.hand@work.example';
+    const email = `by.hand.${project.name}@work.example`;
     await visit(`/company/${company.slug}`);
     await expect(form(page)).toContainText('Pipeline configuration not found. Please try again.');
     await expect(form(page).getByRole('alert')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { browserFlags, findTestBrowser } from './browser';
 /** Tests the built site in a real browser. Three workers for two cores, because tests wait for the site now and then. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './global-setup.ts',
+  globalSetup: './site-setup.ts',
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -15,6 +15,8 @@ process.once('SIGTERM', () => {
 });
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
+/** A running site that others started. */
+export type SharedSite = Pick<Site, 'url' | 'dataDir' | 'releasesDir'>;
 
 /**
  * Starts the built server in its own process, on `PORT` or a free port, with its own data folder. `env` extends a minimal
@@ -73,7 +75,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, wrapper: string[] =
 }
 
 /** Returns the sitemap's paths: every fixed page, every article, and one company to represent all. */
-export async function publicPaths(site: Site): Promise<string[]> {
+export async function publicPaths(site: SharedSite): Promise<string[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const paths = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, loc = '']) => new URL(loc).pathname);
   const company = paths.find((path) => path.startsWith('/company/')) ?? '';
@@ -81,7 +83,7 @@ export async function publicPaths(site: Site): Promise<string[]> {
 }
 
 /** Of the sitemap's paths one of each kind: articles are pages of one form, too. */
-export async function pathOfEachKind(site: Site): Promise<string[]> {
+export async function pathOfEachKind(site: SharedSite): Promise<string[]> {
   const paths = await publicPaths(site);
   const [, ...otherArticles] = paths.filter((path) => path.startsWith('/news/'));
   return paths.filter((path) => !otherArticles.includes(path));

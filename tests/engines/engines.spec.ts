@@ -10,9 +10,9 @@ test('a visitor finds an employer by keyboard, joins the waitlist, and becomes a
   visit,
   until,
   site,
-}, { project }) => {
+}, { project, retry }) => {
   const company = await companyOf(site, { hasPipeline: true });
-  const email = `${project.name}@work.example`;
+  const email = `${project.name}.${retry}@work.example`;
   await visit('/');
   await engine.click('(//input[@name="q"])[1]');
   await engine.type(company.name);
