@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findBrowser } from '../e2e/browser';
+import { findTestBrowser } from '../e2e/browser';
 import { copyCheckout } from '../e2e/checkout';
 import { plainEnvironment, runProgram } from '../programs';
 import { releaseToken } from './release-commands';
@@ -62,7 +62,7 @@ it('promotes with --check only what has no fault in a browser', async () => {
     'publish,promote,preview',
   );
   using checkout = copyCheckout();
-  const env = { ...plainEnvironment, RELEASE_TOKEN, CHROME_PATH: findBrowser() };
+  const env = { ...plainEnvironment, RELEASE_TOKEN, CHROME_PATH: findTestBrowser() };
   const command = ['sharemore', 'release', 'promote', 'mf-account', '--check', '--to', site.url];
   const promote = () => runProgram('npx', command, { cwd: checkout.dir, env });
 
