@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { apps, root } from '../../tools/apps';
-import { findBrowser } from '../e2e/browser';
+import { findTestBrowser } from '../e2e/browser';
 import { copyCheckout } from '../e2e/checkout';
 import { startSite } from '../e2e/site';
 import { freePort } from '../free-port';
@@ -68,7 +68,7 @@ it('a team makes an area in a folder of its own, tests and ships it, and develop
   const here = await (await fetch(`${dev.url}/care`)).text();
   expect(here).toContain('Made here');
   expect(here).toContain(`/r/shell/${liveBuilds(releases.dir).shell}/`);
-  await run(folder, 'npm', ['run', 'e2e'], { SITE: dev.url, CHROME_PATH: findBrowser() });
+  await run(folder, 'npm', ['run', 'e2e'], { SITE: dev.url, CHROME_PATH: findTestBrowser() });
 }, 600_000);
 
 it('npm run new-area makes an area that passes all checks and ships to a running site', async () => {

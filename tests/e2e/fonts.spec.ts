@@ -25,7 +25,8 @@ async function positions(page: Page) {
   return all;
 }
 
-// Chromium's shell without windows does not find the fallback fonts by their names.
+// In one worker: Chromium's shell without windows does not find the fallback fonts by their names.
+test.describe.configure({ mode: 'default' });
 test.use({ launchOptions: { executablePath: findBrowser(), args: browserFlags } });
 
 // Less than half a line: a larger shift means that the text above breaks into another number of lines. A few other

@@ -75,15 +75,16 @@ const longestLines = (texts: Locator) =>
       const lines: number[] = [];
       let bottom = Number.NEGATIVE_INFINITY;
       while (words.nextNode()) {
-        for (let at = 0; at < (words.currentNode as Text).length; at += 1) {
-          range.setStart(words.currentNode, at);
-          range.setEnd(words.currentNode, at + 1);
+        // Each word with the space after it, which is a sixth of the work that letters are.
+        for (const { 0: word, index } of (words.currentNode as Text).data.matchAll(/\S+\s*|^\s+/g)) {
+          range.setStart(words.currentNode, index);
+          range.setEnd(words.currentNode, index + 1);
           const box = range.getBoundingClientRect();
           if (box.top >= bottom) {
             lines.push(0);
             bottom = box.bottom;
           }
-          lines.push((lines.pop() ?? 0) + 1);
+          lines.push((lines.pop() ?? 0) + word.length);
         }
       }
       return { text: element.textContent.slice(0, 40), longest: lines.length > 1 ? Math.max(...lines) : 0 };

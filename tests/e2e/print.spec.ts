@@ -8,18 +8,31 @@ import { fillIn, submit } from './waitlist';
 /** Controls that are useless on paper. Links to other pages are printed, because they tell what exists. */
 const controls = 'form, form *, button, [role=combobox], [class][href^="#"]:not(p *, li *)';
 
-for (const path of ['/', '/faq', '/about', '/news', '/companies', '/company/marlowick']) {
+/** Puts the open page on paper, and expects no control there. */
+async function expectNoControl(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('main').locator(controls).filter({ visible: true })).toHaveCount(0);
+}
+
+for (const path of ['/faq', '/about', '/news', '/companies']) {
   test(`${path} prints no control`, async ({ page, visit }) => {
     await visit(path);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('main').locator(controls).filter({ visible: true })).toHaveCount(0);
+    await expectNoControl(page);
   });
 }
 
-test('home prints the calculator’s assumptions and leaves the film out', async ({ page }) => {
-  await page.goto('/');
-  await page.emulateMedia({ media: 'print' });
+test('home prints no control and no film, the calculator’s assumptions, and each figure on the sheet of its label', async ({
+  page,
+  visit,
+}) => {
+  await visit('/');
+  const sheets = await printedSheets(page);
+  expect(sheets.find((words) => words.includes('Over 500'))).toContain(
+    'UK companies are said to offer a plan',
+  );
+  await expectTitleFirstAndNoHeadingLast(page, sheets);
+  await expectNoControl(page);
   const assumption = page.locator('#what-if details li').first();
   await assumption.scrollIntoViewIfNeeded();
   await expect(assumption).toBeInViewport();
@@ -50,18 +63,24 @@ test('a registration leads to a poster on one sheet, whose code is read as the c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Work at Greylark .* Group\?$/);
   const photo = await page.getByRole('img', { name: 'QR code' }).screenshot();
   const { data, width, height } = await pixelsOf(page, photo);
-  expect(jsQR(Uint8ClampedArray.from(data), width, height)?.data).toBe(`${site.url}${path}`);
-  const [sheet = []] = (await printedLines(page)).map((printed) => printed.map(({ words }) => words));
+  expect(jsQR(Uint8ClampedArray.from(Buffer.from(data, 'latin1')), width, height)?.data).toBe(
+    `${site.url}${path}`,
+  );
+  const [sheet = []] = await printedSheets(page);
   expect(sheet.join(' ')).toMatch(/Work at Greylark .*you can lose the fees: £360.*Investing carries risk\./);
 });
 
-test('each amount of the calculator prints on one line', async ({ page, visit }) => {
+test('the calculator prints each amount on one line, and its page no heading at a sheet’s foot', async ({
+  page,
+  visit,
+}) => {
   await visit('/how-it-works');
   const amounts = page.locator('#what-if td');
   await expect(amounts).toHaveCount(9);
   const words = await amounts.allInnerTexts();
-  const printed = (await printedLines(page)).flat().map((line) => line.words);
-  expect(printed).toEqual(expect.arrayContaining(words));
+  const sheets = await printedSheets(page);
+  expect(sheets.flat()).toEqual(expect.arrayContaining(words));
+  await expectTitleFirstAndNoHeadingLast(page, sheets);
 });
 
 test('the dashboard’s plan prints without overlapping text or a heading at a page’s foot', async ({
@@ -84,39 +103,26 @@ test('the dashboard’s plan prints without overlapping text or a heading at a p
   expect(cost?.map(({ words }) => words)).toContain('£10');
 });
 
-for (const path of ['/', '/how-it-works']) {
-  test(`${path} prints its title on the first sheet, and no heading at a sheet’s foot`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(path);
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
-    const headings = await page.locator('main').locator('h2, h3').allInnerTexts();
-    const sheets = (await printedLines(page)).map((printed) => printed.map(({ words }) => words));
-    expect(sheets[0]?.join(' ')).toContain(title);
-    expect(sheets.map((words) => words.at(-1)).filter((words) => headings.includes(words ?? ''))).toEqual([]);
-  });
+/** Expects a page's title on its first sheet, and no heading at a sheet's foot. The page is open on the screen. */
+async function expectTitleFirstAndNoHeadingLast(page: Page, sheets: string[][]): Promise<void> {
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const headings = await page.locator('main').locator('h2, h3').allInnerTexts();
+  expect(sheets[0]?.join(' ')).toContain(title);
+  expect(sheets.map((words) => words.at(-1)).filter((words) => headings.includes(words ?? ''))).toEqual([]);
 }
 
-test('home prints each figure on the sheet of its label', async ({ page, visit }) => {
-  await visit('/');
-  const sheets = (await printedLines(page)).map((printed) => printed.map(({ words }) => words));
-  expect(sheets.find((words) => words.includes('Over 500'))).toContain(
-    'UK companies are said to offer a plan',
-  );
-});
-
-test('a company page prints its four steps on one sheet, and no button for the screen', async ({
+test('a company page prints its four steps on one sheet, and no control or button for the screen', async ({
   page,
   visit,
 }) => {
   await visit('/company/marlowick');
-  const sheets = (await printedLines(page)).map((printed) => printed.map(({ words }) => words));
+  const sheets = await printedSheets(page);
   const steps = ['Register your interest', 'Join your Sharesave', 'Repay, and share any profit'];
   expect(sheets.find((words) => words.includes('A reminder of how ShareMore works'))).toEqual(
     expect.arrayContaining(steps),
   );
   expect(sheets.flat()).not.toContain('FAQs');
+  await expectNoControl(page);
 });
 
 test('an article prints on three sheets, without other articles', async ({ page, visit }) => {
@@ -151,6 +157,10 @@ async function printedLines(page: Page): Promise<Line[][]> {
   );
 }
 
+/** The words of each sheet. */
+const printedSheets = async (page: Page) =>
+  (await printedLines(page)).map((printed) => printed.map(({ words }) => words));
+
 /** Tells whether two lines overlap by more than half a letter. */
 function overlap(one: Line, other: Line): boolean {
   const size = Math.min(one.size, other.size);
@@ -161,17 +171,15 @@ function overlap(one: Line, other: Line): boolean {
   );
 }
 
-/** The pixels of a PNG picture, as a camera would see them. */
+/** The pixels of a PNG picture, as a camera would see them. Bytes travel as text: as numbers they take seconds. */
 function pixelsOf(page: Page, png: Buffer) {
-  return page.evaluate(
-    async (bytes) => {
-      const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
-      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
-      context?.drawImage(picture, 0, 0);
-      const { data, width, height } =
-        context?.getImageData(0, 0, picture.width, picture.height) ?? new ImageData(1, 1);
-      return { data: [...data], width, height };
-    },
-    [...png],
-  );
+  return page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const { data, width, height } =
+      context?.getImageData(0, 0, picture.width, picture.height) ?? new ImageData(1, 1);
+    return { data: Array.from(data, (byte) => String.fromCharCode(byte)).join(''), width, height };
+  }, png.toString('latin1'));
 }
