@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { firefox, webkit } from '@playwright/test';
 import { browserFlags, findBrowser } from '../e2e/browser';
 import { installPackages, isExecutable, onPath } from '../installed-programs';
-import { byBidi } from './by-bidi';
 import { byPlaywright } from './by-playwright';
-import { byWebDriver } from './by-webdriver';
 import type { Engine, EngineName } from './engine';
 
 /**
  * Returns how to start an engine: Playwright's own build where it is installed, else the system's, else null. Looks
- * anew at each call, because an engine may be installed in between.
+ * anew at each call, because an engine may be installed in between. A driver is loaded when it is needed: each takes a third
+ * of a second of a worker’s start.
  */
 export const findEngine: Record<EngineName, () => (() => Promise<Engine>) | null> = {
   chromium: () => () =>
@@ -24,12 +23,14 @@ export const findEngine: Record<EngineName, () => (() => Promise<Engine>) | null
     if (existsSync(firefox.executablePath())) return () => byPlaywright('firefox', {});
     const installed =
       onPath(['firefox-esr', 'firefox']) ?? '/Applications/Firefox.app/Contents/MacOS/firefox';
-    return isExecutable(installed) ? () => byBidi(installed) : null;
+    return isExecutable(installed) ? () => import('./by-bidi').then(({ byBidi }) => byBidi(installed)) : null;
   },
   webkit() {
     if (existsSync(webkit.executablePath())) return () => byPlaywright('webkit', {});
     const [driver, display, browser] = [onPath(['WebKitWebDriver']), onPath(['Xvfb']), miniBrowser()];
-    return driver && display && browser ? () => byWebDriver({ driver, display, browser }) : null;
+    return driver && display && browser
+      ? () => import('./by-webdriver').then(({ byWebDriver }) => byWebDriver({ driver, display, browser }))
+      : null;
   },
 };
 

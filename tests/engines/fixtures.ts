@@ -45,7 +45,8 @@ export const test = siteTest.extend<Fixtures, WorkerFixtures>({
   until: async ({ engine }, use) => {
     await use(async (expression, value) => {
       // While one page replaces another there is nothing to read.
-      await expect.poll(() => engine.read(expression).catch(() => null), expression).toEqual(value);
+      const read = () => engine.read(expression).catch(() => null);
+      await expect.poll(read, { message: expression, intervals: [50, 100, 200] }).toEqual(value);
     });
   },
 });
