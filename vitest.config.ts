@@ -7,6 +7,8 @@ import { unitTests } from './shell/build/vite/unit-tests';
  */
 const together = {
   maxWorkers: 6,
+  isolate: false,
+  setupFiles: ['shell/build/vite/fresh-modules.ts'],
   sequence: { groupOrder: 1 },
   testTimeout: 300_000,
   hookTimeout: 300_000,

@@ -14,8 +14,9 @@ export const unitTests = {
     environment: 'node',
     // A thread starts in less time than a process.
     pool: 'threads' as const,
+    isolate: false,
     globalSetup: resolve(import.meta.dirname, 'test-folder.ts'),
-    setupFiles: [resolve(import.meta.dirname, 'unit-setup.ts')],
+    setupFiles: ['fresh-modules.ts', 'unit-setup.ts'].map((file) => resolve(import.meta.dirname, file)),
     // For a machine that is busy or pauses: a limit ends what would never end, and measures nothing.
     testTimeout: 30_000,
     hookTimeout: 60_000,
