@@ -76,6 +76,7 @@ it('npm run new-area makes an area that passes all checks and ships to a running
   const npm = (...args: string[]) => run(checkout.dir, 'npm', args);
   await npm('run', 'new-area', '--', 'mf-help', '/help');
   await run(checkout.dir, 'npx', ['biome', 'check', 'mf-help']);
+  await npm('run', 'typecheck', '-w', 'mf-help');
   await npm('test', '-w', 'mf-help');
   const help = () => fetch(`${site.url}/help`);
   expect((await help()).status).toBe(404);
