@@ -44,7 +44,10 @@ const touches: Touch[] = [
   {
     name: 'calculator',
     path: '/how-it-works',
-    touch: ({ typeOver }) => typeOver('input[name="monthly"]', '50'),
+    async touch({ tap, typeOver }) {
+      await tap('main form summary');
+      await typeOver('input[name="monthly"]', '50');
+    },
     isDone: () => document.querySelector<HTMLInputElement>('input[name="monthly"]')?.value === '50',
   },
   {

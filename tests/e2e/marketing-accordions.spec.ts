@@ -16,6 +16,26 @@ test.describe('questions and answers', () => {
     await expect(open(page)).toBeInViewport({ ratio: 1 });
   });
 
+  test('a search counts that was typed before hydration, gives way to a section, and is there again after Back', async ({
+    page,
+  }) => {
+    const box = page.getByLabel('Search the questions');
+    const found = page.getByRole('status').filter({ hasText: 'question found' });
+    const release = await holdBack(page, '**/assets/react*.js');
+    await page.goto('/faq');
+    await box.fill('isa');
+    release();
+    await expect(found).toBeVisible();
+    await page.getByRole('link', { name: 'No answer? Ask us' }).click();
+    await expect(page).toHaveURL(/\/about/);
+    await page.goBack();
+    await expect(box).toHaveValue('isa');
+    await expect(found).toBeVisible();
+    await page.getByRole('navigation', { name: 'Jump to a section' }).getByRole('link').first().click();
+    await expect(page.locator('#basics').getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(box).toHaveValue('');
+  });
+
   test('links to each section and back to the top', async ({ page, visit }) => {
     await visit('/faq');
     for (const [name, id] of [

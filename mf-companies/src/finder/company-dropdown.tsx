@@ -14,10 +14,15 @@ export async function loadDropdown() {
   return { Dropdown: CompanyDropdown, origin, find: (text: string) => findByName(companies, text) };
 }
 
-/** The companies whose name contains `text`, however it is typed, in list order; all companies for a blank text. */
+/**
+ * The companies whose name contains `text`, however it is typed: first those whose name begins with it, each in list
+ * order; all companies for a blank text.
+ */
 export function findByName(companies: readonly Company[], text: string): readonly Company[] {
   const wanted = comparable(text);
-  return companies.filter(({ comparableName }) => comparableName.includes(wanted));
+  const found = companies.filter(({ comparableName }) => comparableName.includes(wanted));
+  const begins = ({ comparableName }: Company) => comparableName.startsWith(wanted);
+  return [...found.filter(begins), ...found.filter((company) => !begins(company))];
 }
 
 interface CompanyDropdownProps {

@@ -17,6 +17,8 @@ it.each([
   ['   ', ['B&W', 'Cobble Group', 'Costume Group', 'Marcove', 'Ottoline’s Crédit Coble–Finch']],
   ['CO', ['Cobble Group', 'Costume Group', 'Marcove', 'Ottoline’s Crédit Coble–Finch']],
   ['group', ['Cobble Group', 'Costume Group']],
+  ['cob', ['Cobble Group', 'Ottoline’s Crédit Coble–Finch']],
+  ['o', ['Ottoline’s Crédit Coble–Finch', 'Cobble Group', 'Costume Group', 'Marcove']],
   [' marcove ', ['Marcove']],
   ['&', ['B&W']],
   ['BandW', ['B&W']],

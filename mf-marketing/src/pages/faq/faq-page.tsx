@@ -1,9 +1,10 @@
 import ArrowUp from '@lucide/icons/icons/arrow-up';
 import { TextField } from '@sharemore/platform/forms/field';
-import { PageHead, useSite } from '@sharemore/platform/page';
+import { PageHead, useHydrated, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets/accordion';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Scene } from '../../art/scene';
 import * as content from '../../content/faq';
 import type { TitledWords } from '../../content/page-words';
@@ -13,8 +14,23 @@ import styles from './faq-page.module.css';
 export function Component() {
   const { operator } = useSite();
   const sections = content.faqSectionsFor(operator);
-  const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
+  const asked = useSearchParams()[0].get('question') ?? '';
+  const [query, setQuery] = useState(isHydrated ? asked : '');
   const found = matching(sections, query);
+
+  // The visitor may have typed before hydration, or opened an address with a search, of which the server knows nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
+  useEffect(() => setQuery((before) => before || input.current?.value || asked), []);
+
+  /** Back finds the search again. Bypasses the router, which would render the page anew. */
+  const keepInAddress = () => {
+    const url = new URL(location.href);
+    if (query) url.searchParams.set('question', query);
+    else url.searchParams.delete('question');
+    history.replaceState(history.state, '', url);
+  };
   return (
     <>
       <PageHead {...content.head} />
@@ -24,7 +40,7 @@ export function Component() {
           {/* Native anchors: they work without script and respect reduced motion. */}
           <nav aria-label={content.jumpLabel} className={styles.Jumps}>
             {sections.map(({ id, title }) => (
-              <ButtonLink key={id} href={`#${id}`} variant="secondary" size="s">
+              <ButtonLink key={id} href={`#${id}`} onClick={() => setQuery('')} variant="secondary" size="s">
                 {title}
               </ButtonLink>
             ))}
@@ -35,7 +51,9 @@ export function Component() {
               name="question"
               label={content.search.label}
               value={query}
+              ref={input}
               onChange={(event) => setQuery(event.currentTarget.value)}
+              onBlur={keepInAddress}
             />
             <p role="status">{query && content.search.found(found.flatMap(({ items }) => items).length)}</p>
             {query && (
@@ -70,12 +88,16 @@ export function Component() {
   );
 }
 
+/** What questions are asked with, and not about. */
+const ASKING =
+  /^(a|an|and|are|be|can|do|does|for|how|i|if|in|is|it|many|me|much|my|of|on|or|the|there|to|what|when|where|which|who|why|will|with|you|your)$/;
+
 /** Without what people leave out or write otherwise: “dont” and "don't" are “don’t”, and “3600” is “£3,600”. */
 const plain = (text: string) => text.toLowerCase().replace(/['’,]/g, '');
 
 /** The sections with those questions that have words that begin with each of the query’s: “isa” is not “disability”. */
 function matching(sections: content.FaqSection[], query: string) {
-  const words = plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = (plain(query).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !ASKING.test(word));
   const matches = ({ title, body }: TitledWords) =>
     words.every((word) => new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'u').test(plain(`${title} ${body}`)));
   return sections

@@ -32,6 +32,15 @@ it('finds the beginnings of words, and not what is inside them', async () => {
   expect(await search('isa')).toEqual(['tech-5']);
 });
 
+it.each([
+  ['How much does it cost?', 'platform-4'],
+  ['is there a credit check', 'getting-started-5'],
+  ['maternity', 'tech-2'],
+  ['CGT', 'tech-4'],
+])('takes %j for what it is about', async (question, id) => {
+  expect(await search(question)).toContain(id);
+});
+
 it.each(["don't buy", 'dont buy?', '“don’t” buy…'])(
   'takes the words of %j without their punctuation',
   async (words) => {
