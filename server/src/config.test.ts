@@ -100,8 +100,8 @@ describe('readConfig', () => {
     ['SITE_URL', 'https://x.example/sub', 'must be an address without a path'],
     ['SITE_URL', 'https://x.example/?a=b', 'must be an address without a path'],
     ['SITE_URL', 'banana', 'must be an http or https address'],
-    ['NEWSLETTER_HONEYPOT_FIELD', 'EMAIL', 'must be a name that no other field of the form has'],
-    ['NEWSLETTER_HONEYPOT_FIELD', 'returnTo', 'must be a name that no other field of the form has'],
+    ['NEWSLETTER_HONEYPOT_FIELD', 'EMAIL', 'must be a name that no other field has'],
+    ['NEWSLETTER_HONEYPOT_FIELD', 'returnTo', 'must be a name that no other field has'],
     ['PORT', '0', 'must be a whole number from 1 to 65535'],
     ['HOST', '256.1.1.1', 'must be a host name or IP address'],
     ['HOST', 'localhost/x', 'must be a host name or IP address'],
@@ -122,7 +122,6 @@ describe('readConfig', () => {
     ['GOOGLE_APPLICATION_CREDENTIALS', '/no/such/file', 'must be a JSON file that can be read'],
     ['GOOGLE_APPLICATION_CREDENTIALS', import.meta.dirname, 'must be a JSON file that can be read'],
     ['GOOGLE_APPLICATION_CREDENTIALS', import.meta.filename, 'must be a JSON file that can be read'],
-    ['RELEASES_DIR', 'package.json', 'must be a folder'],
     ['SMTP_URL', 'smtp://', 'must name the mail server, as in smtp://HOST:PORT'],
     ['SMTP_URL', 'smtp:mail.example.org', 'must be an address that starts with smtp:// or smtps://; write'],
   ])('refuses %s=%s', (name, value, problem) => {

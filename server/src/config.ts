@@ -4,21 +4,7 @@ import { z } from 'zod';
 import { Explained } from './observe/error-words';
 import { credentialsSetting } from './settings/google-credentials';
 import { type ReadSetting, settingReader } from './settings/setting-reader';
-import {
-  addressOf,
-  emailAddress,
-  flag,
-  folder,
-  host,
-  key,
-  listenAddress,
-  secureAddress,
-  siteOrigin,
-  text,
-  trustedProxies,
-  webAddress,
-  wholeNumber,
-} from './settings/setting-types';
+import * as is from './settings/setting-types';
 
 /** Every setting of the server, read once at start; a setting without a default is undefined until it is set. */
 export type Config = ReturnType<typeof readConfig>;
@@ -30,26 +16,28 @@ export class ConfigError extends Explained {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const days = wholeNumber(1, 36_500);
+const days = is.wholeNumber(1, 36_500);
 const SIX_YEARS = 2190;
 
-const mailServer = addressOf('smtp', 'smtps').refine(
-  (address) => !URL.canParse(address) || new URL(address).hostname !== '',
-  'must name the mail server, as in smtp://HOST:PORT',
-);
+const mailServer = is
+  .addressOf('smtp', 'smtps')
+  .refine(
+    (address) => !URL.canParse(address) || new URL(address).hostname !== '',
+    'must name the mail server, as in smtp://HOST:PORT',
+  );
 
-const recipients = text
+const recipients = is.text
   .transform((value) => value.split(/[,;]/).map((part) => part.trim()))
-  .pipe(z.array(emailAddress));
+  .pipe(z.array(is.emailAddress));
 
-const crmAddress = secureAddress
+const crmAddress = is.secureAddress
   .refine((address) => !/[?#]/.test(address), 'must be an address without a query')
   .transform((address) => address.replace(/\/+$/, ''));
 
 /** The sheet's id, or the address from the browser that has it. */
-const sheetId = text.transform((value) => /\/spreadsheets\/d\/([\w-]+)/.exec(value)?.[1] ?? value);
+const sheetId = is.text.transform((value) => /\/spreadsheets\/d\/([\w-]+)/.exec(value)?.[1] ?? value);
 
-const honeypot = text.regex(/^(?!(email|returnTo)$)/i, 'must be a name that no other field of the form has');
+const honeypot = is.text.regex(/^(?!(email|returnTo)$)/i, 'must be a name that no other field has');
 
 /**
  * Reads the settings from the environment. An empty value counts as not set.
@@ -58,41 +46,41 @@ const honeypot = text.regex(/^(?!(email|returnTo)$)/i, 'must be a name that no o
 export function readConfig(env: NodeJS.ProcessEnv) {
   const { read, problems } = settingReader(env);
   const listening = {
-    host: read('HOST', host, '127.0.0.1'),
-    port: read('PORT', wholeNumber(1, 65_535), 3000),
+    host: read('HOST', is.host, '127.0.0.1'),
+    port: read('PORT', is.wholeNumber(1, 65_535), 3000),
   };
   const smtpUrl = read('SMTP_URL', mailServer);
   const to = read('CONTACT_TO', recipients);
   const [sender = 'contact@localhost'] = to ?? [];
   const config = {
     ...listening,
-    siteUrl: read('SITE_URL', siteOrigin, listenAddress(listening)),
-    dataDir: resolve(read('DATA_DIR', text, './data')),
-    releasesDir: resolve(read('RELEASES_DIR', folder, './releases')),
+    siteUrl: read('SITE_URL', is.siteOrigin, is.listenAddress(listening)),
+    dataDir: resolve(read('DATA_DIR', is.text, './data')),
+    releasesDir: resolve(read('RELEASES_DIR', is.text, './releases')),
     /** PostgreSQL for leads and releases; when undefined, leads are in SQLite and releases in folders. */
-    databaseUrl: read('DATABASE_URL', addressOf('postgres', 'postgresql')),
+    databaseUrl: read('DATABASE_URL', is.addressOf('postgres', 'postgresql')),
     sheets: {
       id: read('GOOGLE_SHEETS_ID', sheetId),
-      range: read('GOOGLE_SHEETS_RANGE', text, 'A:Z'),
-      apiKey: read('GOOGLE_API_KEY', key),
+      range: read('GOOGLE_SHEETS_RANGE', is.text, 'A:Z'),
+      apiKey: read('GOOGLE_API_KEY', is.key),
       /** A file, its text, or that in Base64; `readGoogleCredentials` reads it. */
       credentials: read('GOOGLE_APPLICATION_CREDENTIALS', credentialsSetting),
-      rootUrl: read('GOOGLE_SHEETS_ROOT_URL', webAddress),
-      useSampleData: read('USE_SAMPLE_DATA', flag, false),
+      rootUrl: read('GOOGLE_SHEETS_ROOT_URL', is.webAddress),
+      useSampleData: read('USE_SAMPLE_DATA', is.flag, false),
     },
-    mail: { smtpUrl, to: to ?? [sender], from: read('CONTACT_FROM', emailAddress, sender) },
+    mail: { smtpUrl, to: to ?? [sender], from: read('CONTACT_FROM', is.emailAddress, sender) },
     pipedrive: {
-      token: read('PIPEDRIVE_API_TOKEN', key),
+      token: read('PIPEDRIVE_API_TOKEN', is.key),
       baseUrl: read('PIPEDRIVE_BASE_URL', crmAddress, 'https://api.pipedrive.com'),
       version: read('PIPEDRIVE_API_VERSION', z.enum(['v1', 'v2'], { error: 'must be v1 or v2' }), 'v2'),
     },
     newsletter: {
-      formUrl: read('NEWSLETTER_FORM_URL', secureAddress),
+      formUrl: read('NEWSLETTER_FORM_URL', is.secureAddress),
       honeypotField: read('NEWSLETTER_HONEYPOT_FIELD', honeypot, 'b_website'),
     },
-    trustProxy: read('TRUST_PROXY', trustedProxies, false),
+    trustProxy: read('TRUST_PROXY', is.trustedProxies, false),
     /** Form posts per minute and client address. */
-    formRateLimit: read('FORM_RATE_LIMIT', wholeNumber(1, 1_000_000), 20),
+    formRateLimit: read('FORM_RATE_LIMIT', is.wholeNumber(1, 1_000_000), 20),
     /** Days that a settled lead is kept, by kind; `suspected` applies to suspected leads of every kind. */
     retentionDays: {
       contact: read('RETENTION_DAYS_CONTACT', days, SIX_YEARS),
@@ -101,8 +89,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       suspected: read('RETENTION_DAYS_SUSPECTED', days, 30),
     },
     /** Whether browsers may add the whole domain to their HSTS preload lists. */
-    hstsPreload: read('HSTS_PRELOAD', flag, false),
-    metrics: { token: read('METRICS_TOKEN', text.min(16, 'must have 16 characters or more')) },
+    hstsPreload: read('HSTS_PRELOAD', is.flag, false),
+    metrics: { token: read('METRICS_TOKEN', is.text.min(16, 'must have 16 characters or more')) },
     ...readOperator(read),
     logLevel: read('LOG_LEVEL', z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   };
@@ -129,18 +117,18 @@ function readOperator(read: ReadSetting) {
     return value ?? exampleValue;
   };
   const details = {
-    legalName: show('COMPANY_LEGAL_NAME', text, example.legalName),
-    number: show('COMPANY_NUMBER', text, example.number),
-    address: show('COMPANY_ADDRESS', text, example.address),
-    status: show('COMPANY_STATUS', text, example.status),
-    email: show('CONTACT_EMAIL', emailAddress, example.email),
-    complaintsUrl: show('COMPLAINTS_URL', webAddress, example.complaintsUrl),
-    employerRequestEmail: show('EMPLOYER_REQUEST_EMAIL', emailAddress, example.employerRequestEmail),
+    legalName: show('COMPANY_LEGAL_NAME', is.text, example.legalName),
+    number: show('COMPANY_NUMBER', is.text, example.number),
+    address: show('COMPANY_ADDRESS', is.text, example.address),
+    status: show('COMPANY_STATUS', is.text, example.status),
+    email: show('CONTACT_EMAIL', is.emailAddress, example.email),
+    complaintsUrl: show('COMPLAINTS_URL', is.webAddress, example.complaintsUrl),
+    employerRequestEmail: show('EMPLOYER_REQUEST_EMAIL', is.emailAddress, example.employerRequestEmail),
     social: {
-      whatsapp: show('SOCIAL_WHATSAPP', webAddress, social.whatsapp),
-      facebook: show('SOCIAL_FACEBOOK', webAddress, social.facebook),
-      linkedin: show('SOCIAL_LINKEDIN', webAddress, social.linkedin),
-      instagram: show('SOCIAL_INSTAGRAM', webAddress, social.instagram),
+      whatsapp: show('SOCIAL_WHATSAPP', is.webAddress, social.whatsapp),
+      facebook: show('SOCIAL_FACEBOOK', is.webAddress, social.facebook),
+      linkedin: show('SOCIAL_LINKEDIN', is.webAddress, social.linkedin),
+      instagram: show('SOCIAL_INSTAGRAM', is.webAddress, social.instagram),
     },
   };
   return { operator: { ...details, isExample: exampleSettings.length > 0 }, exampleSettings };

@@ -17,7 +17,7 @@ test.describe('the newsletter form', () => {
     'stores an address and welcomes the visitor',
     translated,
     async ({ page, visit, site }, { project }) => {
-      const email = `${project.name}@example.com`;
+      const email = `news-${project.name}@example.com`;
       await visit('/news');
       await signUp(page, email);
       await expect(page.getByRole('status').filter({ hasText: welcome })).toBeFocused();

@@ -14,10 +14,7 @@ export async function loadDropdown() {
   return { Dropdown: CompanyDropdown, origin, find: (text: string) => findByName(companies, text) };
 }
 
-/**
- * The companies whose name contains `text`, however it is typed: first those whose name begins with it, each in list
- * order; all companies for a blank text.
- */
+/** The companies whose name contains `text`, however it is typed, and first begins with it; for a blank text, all. */
 export function findByName(companies: readonly Company[], text: string): readonly Company[] {
   const wanted = comparable(text);
   const found = companies.filter(({ comparableName }) => comparableName.includes(wanted));

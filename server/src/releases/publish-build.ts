@@ -33,8 +33,9 @@ export async function publishBuild(
     );
   }
   const isIntact = stored && (await findDamage(await store.folder(area, build), manifest)).length === 0;
-  const record = { manifest, by: actor.name, at: new Date().toISOString(), ...about };
-  // An old build is published again to be promoted next, so that garbage collection spares it like a new one.
+  // Who published it first, and why, stays. Its time does not: an old build is published again to be promoted next, and
+  // garbage collection spares it like a new one.
+  const record = { by: actor.name, ...about, ...stored, manifest, at: new Date().toISOString() };
   await (isIntact ? store.updateBuild(record) : store.addBuild(folder, record));
   return manifest;
 }

@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
@@ -69,11 +68,6 @@ export const host = z
     (name) => siteOrigin.safeParse(listenAddress({ host: name, port: 80 })).success,
     'must be a host name or IP address',
   );
-
-/** A folder that exists or that can be made. */
-export const folder = z
-  .string()
-  .refine((path) => !existsSync(path) || statSync(path).isDirectory(), 'must be a folder');
 
 export const trustedProxies = text.transform(readTrustProxy);
 

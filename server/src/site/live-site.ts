@@ -19,7 +19,7 @@ const FILES_MS = 5_000;
 /** Sets of this many newest changes remain available to open tabs. */
 const RECENT = 20;
 const NOTHING_LIVE =
-  'Nothing is published yet: run "npm start", or "npm run release -- promote" with all five apps';
+  'RELEASES_DIR has no live set yet: promote one with all five apps (in the repository, "npm start" does)';
 
 /** What is served now. */
 export interface Serving {

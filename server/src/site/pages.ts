@@ -90,13 +90,9 @@ export function createPages(options: PagesOptions) {
      * Gets a page from the cache, from a render in progress or from a new render, queued for `client`.
      * @throws {Overloaded}
      */
-    async page(
-      pool: RenderPool,
-      address: Address,
-      request: PageRequest,
-      client: string,
-    ): Promise<PreparedBody> {
-      const begin = () => build(pool, address, request, client);
+    async page(...asked: Parameters<typeof build>): Promise<PreparedBody> {
+      const [pool, address, request] = asked;
+      const begin = () => build(...asked);
       if (!isForAll(request)) return begin();
       const key = keyOf(pool, address);
       return cache.get(key) ?? rendering.run(key, begin);

@@ -30,6 +30,7 @@ export async function check(args: string[]): Promise<number> {
 
 /** `release promote … --check`: promotes the builds whose pages were looked at, if none has faults. @returns the exit code */
 export async function promoteChecked(args: string[]): Promise<number> {
+  if (args[0] !== 'promote') return release(args);
   const words = args.filter((word) => word !== '--check');
   const options = { to: text, percent: text, message: text };
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: false });
@@ -109,12 +110,13 @@ async function deadLinks(context: BrowserContext, links: Map<string, string>): P
   return faults;
 }
 
-/** Opens the browser that `CHROME_PATH` names, or Playwright's own. @throws with what to install */
+/** Opens the browser that `CHROME_PATH` names, an installed one, or Playwright's own. @throws with what to install */
 async function openBrowser() {
   try {
     const { chromium } = await import('playwright-core');
     const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    const executablePath = process.env.CHROME_PATH || undefined;
+    const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+    const executablePath = process.env.CHROME_PATH || installed;
     return { axe, browser: await chromium.launch({ executablePath }) };
   } catch (error) {
     throw new Error(

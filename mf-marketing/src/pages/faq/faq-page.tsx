@@ -1,6 +1,6 @@
 import ArrowUp from '@lucide/icons/icons/arrow-up';
 import { TextField } from '@sharemore/platform/forms/field';
-import { PageHead, useHydrated, useSite } from '@sharemore/platform/page';
+import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets/accordion';
 import { useEffect, useRef, useState } from 'react';
@@ -15,22 +15,18 @@ export function Component() {
   const { operator } = useSite();
   const sections = content.faqSectionsFor(operator);
   const input = useRef<HTMLInputElement>(null);
-  const isHydrated = useHydrated();
   const asked = useSearchParams()[0].get('question') ?? '';
-  const [query, setQuery] = useState(isHydrated ? asked : '');
+  const [query, setQuery] = useState('');
   const found = matching(sections, query);
 
   // The visitor may have typed before hydration, or opened an address with a search, of which the server knows nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useEffect(() => setQuery((before) => before || input.current?.value || asked), []);
+  useEffect(() => setQuery(input.current?.value || asked), []);
 
   /** Back finds the search again. Bypasses the router, which would render the page anew. */
-  const keepInAddress = () => {
-    const url = new URL(location.href);
-    if (query) url.searchParams.set('question', query);
-    else url.searchParams.delete('question');
-    history.replaceState(history.state, '', url);
-  };
+  const keepInAddress = () =>
+    history.replaceState(history.state, '', query ? `?${new URLSearchParams({ question: query })}` : '/faq');
+
   return (
     <>
       <PageHead {...content.head} />
@@ -88,9 +84,8 @@ export function Component() {
   );
 }
 
-/** What questions are asked with, and not about. */
-const ASKING =
-  /^(a|an|and|are|be|can|do|does|for|how|i|if|in|is|it|many|me|much|my|of|on|or|the|there|to|what|when|where|which|who|why|will|with|you|your)$/;
+/** Words that questions are asked with. */
+const ASKING = /^(an?|are|can|do|does|for|how|i|if|in|is|it|much|my|of|the|there|to|what|when|will|you)$/;
 
 /** Without what people leave out or write otherwise: “dont” and "don't" are “don’t”, and “3600” is “£3,600”. */
 const plain = (text: string) => text.toLowerCase().replace(/['’,]/g, '');

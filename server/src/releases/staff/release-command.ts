@@ -77,7 +77,7 @@ async function publishDist(backend: Backend, name: string, message?: string) {
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', args, { cwd: resolve(name) })).stdout.trim();
   const commit = await git('rev-parse', 'HEAD')
-    .then(async (head) => ((await git('status', '--porcelain')) ? `${head}-dirty` : head))
+    .then(async (head) => ((await git('status', '--porcelain', '--', '.')) ? `${head}-dirty` : head))
     .catch(() => undefined);
   return backend.publish(resolve(name, 'dist'), { commit, message });
 }
