@@ -3,12 +3,20 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ada, build, folder, promote, publish, releases, store } from '../testing/releases';
+import { operator } from './actor';
 
 const hashOf = (text: string) => `sha256-${hash('sha256', text, 'base64')}`;
 
 describe('publishing', () => {
   const expectRefusal = (dir: string, reason: RegExp | string) =>
     expect(releases.publish(ada, dir)).rejects.toThrow(reason);
+
+  it('keeps who published a build first, from what and why, when it is published again', async () => {
+    const news = build('news', 'b1');
+    await releases.publish(ada, news, { commit: 'c1', message: 'first' });
+    await releases.publish(operator('bob'), news, { commit: 'c1-dirty', message: 'second' });
+    expect(await store.build('news', 'b1')).toMatchObject({ by: 'ada', commit: 'c1', message: 'first' });
+  });
 
   it('refuses a missing dist, a truncated area.json and an invalid build id', async () => {
     await expectRefusal(join(folder, 'nothing'), /build it first/);

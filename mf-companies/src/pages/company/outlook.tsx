@@ -83,7 +83,7 @@ function NotAhead({ view }: { view: CompanyView }) {
         <RiskNote>
           These are opinions, not our advice. Shares can go down as well as up. With Sharesave alone your
           savings are yours whatever the price does:{' '}
-          <TextLink to="/what-is-sharesave">see how it works</TextLink>.
+          <TextLink to="/what-is-sharesave">see how Sharesave works</TextLink>.
         </RiskNote>
       )}
     </>

@@ -3,7 +3,7 @@ import { TextField } from '@sharemore/platform/forms/field';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets/accordion';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Scene } from '../../art/scene';
 import * as content from '../../content/faq';
@@ -14,14 +14,13 @@ import styles from './faq-page.module.css';
 export function Component() {
   const { operator } = useSite();
   const sections = content.faqSectionsFor(operator);
-  const input = useRef<HTMLInputElement>(null);
   const asked = useSearchParams()[0].get('question') ?? '';
   const [query, setQuery] = useState('');
   const found = matching(sections, query);
 
   // The visitor may have typed before hydration, or opened an address with a search, of which the server knows nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useEffect(() => setQuery(input.current?.value || asked), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the field is there
+  const adopt = useCallback((field: HTMLInputElement | null) => setQuery(field?.value || asked), []);
 
   /** Back finds the search again. Bypasses the router, which would render the page anew. */
   const keepInAddress = () =>
@@ -47,7 +46,7 @@ export function Component() {
               name="question"
               label={content.search.label}
               value={query}
-              ref={input}
+              ref={adopt}
               onChange={(event) => setQuery(event.currentTarget.value)}
               onBlur={keepInAddress}
             />
