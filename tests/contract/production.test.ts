@@ -73,7 +73,7 @@ it('the packed server runs, and lists leads and releases, with the packages that
   const run = (name: string, ...args: string[]) =>
     runProgram(process.execPath, [`package/dist/${name}.js`, ...args], { cwd: folder, env });
   const [main, release] = await Promise.all([run('main'), run('release', 'list', '--json')]);
-  expect(main).toMatchObject({ code: 1, error: expect.stringContaining('RELEASES_DIR has no live set yet') });
+  expect(main).toMatchObject({ code: 1, error: expect.stringContaining('Nothing is live in RELEASES_DIR') });
   expect(release).toMatchObject({ code: 0, error: '' });
   expect(await run('leads', 'list')).toEqual({ code: 0, out: '', error: '' });
 });

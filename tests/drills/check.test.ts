@@ -66,6 +66,11 @@ it('promotes with --check only what has no fault in a browser', async () => {
   const command = ['sharemore', 'release', 'promote', 'mf-account', '--check', '--to', site.url];
   const promote = () => runProgram('npx', command, { cwd: checkout.dir, env });
 
+  const list = await runProgram('npx', ['sharemore', 'release', 'list', '--check', '--to', site.url], {
+    env,
+  });
+  expect(list).toMatchObject({ code: 2, error: expect.stringContaining("Unknown option '--check'") });
+
   const before = await readiness(site.url);
   for (const [file, code, broken] of faults) await checkout.edit(file, code, broken);
   const refused = await promote();

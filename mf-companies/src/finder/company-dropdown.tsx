@@ -14,7 +14,7 @@ export async function loadDropdown() {
   return { Dropdown: CompanyDropdown, origin, find: (text: string) => findByName(companies, text) };
 }
 
-/** The companies whose name contains `text`, however it is typed, and first begins with it; for a blank text, all. */
+/** The companies whose name contains `text`, however it is typed, those that begin with it first; all for a blank text. */
 export function findByName(companies: readonly Company[], text: string): readonly Company[] {
   const wanted = comparable(text);
   const found = companies.filter(({ comparableName }) => comparableName.includes(wanted));

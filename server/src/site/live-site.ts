@@ -19,7 +19,7 @@ const FILES_MS = 5_000;
 /** Sets of this many newest changes remain available to open tabs. */
 const RECENT = 20;
 const NOTHING_LIVE =
-  'RELEASES_DIR has no live set yet: promote one with all five apps (in the repository, "npm start" does)';
+  'Nothing is live in RELEASES_DIR or the database: promote all five apps (in the repository, "npm start" does)';
 
 /** What is served now. */
 export interface Serving {

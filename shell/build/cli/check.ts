@@ -30,7 +30,6 @@ export async function check(args: string[]): Promise<number> {
 
 /** `release promote … --check`: promotes the builds whose pages were looked at, if none has faults. @returns the exit code */
 export async function promoteChecked(args: string[]): Promise<number> {
-  if (args[0] !== 'promote') return release(args);
   const words = args.filter((word) => word !== '--check');
   const options = { to: text, percent: text, message: text };
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: false });

@@ -20,6 +20,7 @@ dev --site, check --to, errors and release --to need a token of the site in RELE
 const words = process.argv.slice(2);
 const isHelp = words[0] !== 'release' && words.some((word) => ['--help', '-h'].includes(word));
 const [command, ...given] = isHelp ? ['help'] : words;
+const isChecked = given[0] === 'promote' && given.includes('--check');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
@@ -57,7 +58,7 @@ try {
       process.exitCode = await release(['errors', ...given]);
       break;
     case 'release':
-      process.exitCode = await (given.includes('--check') ? promoteChecked(given) : release(given));
+      process.exitCode = await (isChecked ? promoteChecked(given) : release(given));
       break;
     case undefined:
     case 'help':

@@ -19,8 +19,7 @@ export function Component() {
   const found = matching(sections, query);
 
   // The visitor may have typed before hydration, or opened an address with a search, of which the server knows nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when the field is there
-  const adopt = useCallback((field: HTMLInputElement | null) => setQuery(field?.value || asked), []);
+  const adopt = useCallback((field: HTMLInputElement | null) => setQuery(field?.value || asked), [asked]);
 
   /** Back finds the search again. Bypasses the router, which would render the page anew. */
   const keepInAddress = () =>
