@@ -33,8 +33,7 @@ export async function publishBuild(
     );
   }
   const isIntact = stored && (await findDamage(await store.folder(area, build), manifest)).length === 0;
-  // Who published it first, and why, stays. Its time does not: an old build is published again to be promoted next, and
-  // garbage collection spares it like a new one.
+  // What was said of it first stays. Its time does not, so that garbage collection spares it like a new build.
   const record = { by: actor.name, ...about, ...stored, manifest, at: new Date().toISOString() };
   await (isIntact ? store.updateBuild(record) : store.addBuild(folder, record));
   return manifest;

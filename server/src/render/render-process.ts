@@ -1,7 +1,7 @@
 import { type ForkOptions, fork } from 'node:child_process';
 import * as nodeModule from 'node:module';
 import { platform } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -78,8 +78,13 @@ function permissions(readable: string[]): string[] {
     ...['ExperimentalWarning', 'SecurityWarning'].map((kind) => `--disable-warning=${kind}`),
     ...('registerHooks' in nodeModule ? [] : ['--allow-worker']),
     ...readable.map((path) => `--allow-fs-read=${path}/*`),
+    // Node 20.19 looks in these for how to load a file, whether or not they are there.
+    ...readable.flatMap(foldersAround).map((path) => `--allow-fs-read=${join(path, 'package.json')}`),
   ];
 }
+
+const foldersAround = (path: string): string[] =>
+  path === dirname(path) ? [] : [dirname(path), ...foldersAround(dirname(path))];
 
 // By default Node answers this signal with a debugger that any process of this machine may use, and so an area's code.
 process.on('SIGUSR1', () => {});

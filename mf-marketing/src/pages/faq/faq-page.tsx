@@ -82,15 +82,14 @@ export function Component() {
   );
 }
 
-/** Words that questions are asked with. */
-const ASKING = /^(an?|are|can|do|does|for|how|i|if|in|is|it|much|my|of|the|there|to|what|when|will|you)$/;
+const QUESTION_WORDS = /^(an?|can|do|does|for|how|i|if|in|is|it|much|my|of|the|there|to|what|when|you)$/;
 
 /** Without what people leave out or write otherwise: “dont” and "don't" are “don’t”, and “3600” is “£3,600”. */
 const plain = (text: string) => text.toLowerCase().replace(/['’,]/g, '');
 
 /** The sections with those questions that have words that begin with each of the query’s: “isa” is not “disability”. */
 function matching(sections: content.FaqSection[], query: string) {
-  const words = (plain(query).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !ASKING.test(word));
+  const words = (plain(query).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !QUESTION_WORDS.test(word));
   const matches = ({ title, body }: TitledWords) =>
     words.every((word) => new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'u').test(plain(`${title} ${body}`)));
   return sections
