@@ -78,13 +78,13 @@ function permissions(readable: string[]): string[] {
     ...['ExperimentalWarning', 'SecurityWarning'].map((kind) => `--disable-warning=${kind}`),
     ...('registerHooks' in nodeModule ? [] : ['--allow-worker']),
     ...readable.map((path) => `--allow-fs-read=${path}/*`),
-    // Node 20.19 looks in these for how to load a file, whether or not they are there.
-    ...readable.flatMap(foldersAround).map((path) => `--allow-fs-read=${join(path, 'package.json')}`),
+    // Node 20.19 looks in these for how to load a file, and Node 20 ends for a path that is named twice.
+    ...new Set(readable.flatMap(around).map((path) => `--allow-fs-read=${join(path, 'package.json')}`)),
   ];
 }
 
-const foldersAround = (path: string): string[] =>
-  path === dirname(path) ? [] : [dirname(path), ...foldersAround(dirname(path))];
+const around = (path: string): string[] =>
+  path === dirname(path) ? [] : [dirname(path), ...around(dirname(path))];
 
 // By default Node answers this signal with a debugger that any process of this machine may use, and so an area's code.
 process.on('SIGUSR1', () => {});
