@@ -62,7 +62,8 @@ it('survives what throws before any middleware runs', async ({ start }) => {
     throw new Error('boom');
   };
   const site = await start({}, { pages: { ...pagesOf(silent), refusal } });
-  expect((await fetch(site.url)).status).toBe(500);
+  const failed = await fetch(site.url);
+  expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store']);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
 

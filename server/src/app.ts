@@ -46,7 +46,7 @@ export interface AppServices extends SiteRouterOptions {
 /** The whole site as one HTTP server that does not listen yet. */
 export function createApp(services: AppServices): Server {
   const { liveSite, pages, setOf } = services;
-  const headers = securityHeaders(services.config);
+  const headers = { ...securityHeaders(services.config), 'Cache-Control': 'no-store' };
   const app = createExpress(services, headers);
   const trust: (address: string, hops: number) => boolean = app.get('trust proxy fn');
   const clientOf = (request: IncomingMessage) => clientKey(proxyAddr(request, trust));
@@ -100,7 +100,7 @@ export function createApp(services: AppServices): Server {
   return server;
 }
 
-/** @param headers set on every response, which no cache may keep unless its own handler says so */
+/** @param headers set on every response unless its own handler sets another value */
 function createExpress(services: AppServices, headers: Record<string, string>): express.Express {
   const { config, logger, releaseStore, liveSite } = services;
   const app = express();
@@ -109,7 +109,7 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
   app.set('trust proxy', config.trustProxy);
   app.use(requestLogger(logger));
   app.use((_request, response, next) => {
-    response.set({ ...headers, 'Cache-Control': 'no-store' });
+    response.set(headers);
     next();
   });
   app.get('/healthz', (_request, response) => {

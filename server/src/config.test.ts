@@ -113,6 +113,7 @@ describe('readConfig', () => {
     ['SMTP_URL', 'smtp://user:25/p@mail', 'must be an address that starts with smtp:// or smtps://; write'],
     ['SMTP_URL', 'smtp://user:25#p@mail', 'must be an address that starts with smtp:// or smtps://; write'],
     ['SMTP_URL', 'smtp://user:1%@mail', 'must be an address that starts with smtp:// or smtps://; write'],
+    ['SMTP_URL', 'smtp://user:p%E9ss@mail', 'must be an address that starts with smtp:// or smtps://; write'],
     ['PIPEDRIVE_API_TOKEN', 'token “of Ada”', 'must be the key alone, without other characters'],
     ['GOOGLE_APPLICATION_CREDENTIALS', '{"installed":{}}', 'must be the key of a service account'],
     ['GOOGLE_APPLICATION_CREDENTIALS', keyFile('MIIE'), 'has a private_key that was cut off or changed'],

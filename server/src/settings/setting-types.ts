@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import querystring from 'node:querystring';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
@@ -36,7 +37,9 @@ export const addressOf = (...protocols: string[]) =>
       protocols.includes(/^\w+(?=:\/\/)/.exec(address)?.[0] ?? '') &&
       URL.canParse(address) &&
       !UNESCAPED.test(address) &&
-      !/%(?![0-9a-f]{2})/i.test(address),
+      !/%(?![0-9a-f]{2})/i.test(address) &&
+      // Escapes in another character set than UTF-8.
+      !querystring.unescape(address).includes('\ufffd'),
     `must be an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}; write # / ? @ % of a password as %23 %2F %3F %40 %25`,
   );
 

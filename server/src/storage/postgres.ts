@@ -122,7 +122,7 @@ export function connectTo(
       const client = await connect(performance.now() + PATIENCE_MS);
       await client
         .query({ text: sql, query_timeout: limitMs } as pg.QueryConfig)
-        .finally(() => client.release());
+        .finally(() => client.release(true));
     },
     close: () => pool.end(),
   };

@@ -93,6 +93,8 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
       failure = '';
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
+      // A refusal may be for a moment: the same save tries again.
+      lastSources = '';
       failure = `Not live, the last good build stays:\n${error instanceof Error ? error.message : error}`;
       console.error(failure);
       showFailure();

@@ -130,13 +130,16 @@ it('removes what a killed process had written of the message', async () => {
   expect(readdirSync(join(dataDir, 'outbox'))).toEqual([]);
 });
 
-it('names the copies that a call without an answer may have made', async () => {
-  await store.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'received');
-  const claim = await store.claim('newsletter');
-  if (!claim) throw new Error('The sign-up is not due');
-  await store.settle(claim, { state: 'retrying', error: 'silence' });
-  const { stdout } = await leads('erase', '--email', 'ada@example.org');
-  expect(stdout).toContain(
-    '; look also for the address at the newsletter provider, for an answer was missing',
-  );
-});
+it.each(['retrying', 'rejected'] as const)(
+  'names the copies that a call without an answer may have made: %s',
+  async (state) => {
+    await store.submit({ kind: 'newsletter', payload: { email: 'ada@example.org' } }, 'received');
+    const claim = await store.claim('newsletter');
+    if (!claim) throw new Error('The sign-up is not due');
+    await store.settle(claim, { state, error: 'silence' });
+    const { stdout } = await leads('erase', '--email', 'ada@example.org');
+    expect(stdout).toContain(
+      '; look also for the address at the newsletter provider, for an answer may be missing',
+    );
+  },
+);

@@ -57,6 +57,8 @@ function externalCopies(lead: Lead): string {
   if (progress.mailedTo?.length) places.push(`mail to ${progress.mailedTo.join(', ')}`);
   if (kind === 'newsletter' && state === 'delivered') places.push('the newsletter provider’s list');
   const known = places.length > 0 ? `; remove also: ${places.join(', ')}` : '';
-  const isUncertain = lead.attempts > 0 && (state === 'received' || state === 'retrying');
-  return isUncertain ? `${known}; look also for ${UNCERTAIN_COPY[kind]}, for an answer was missing` : known;
+  const isUncertain = lead.attempts > 0 && state !== 'delivered';
+  return isUncertain
+    ? `${known}; look also for ${UNCERTAIN_COPY[kind]}, for an answer may be missing`
+    : known;
 }

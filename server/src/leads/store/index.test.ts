@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ConfigError, readConfig } from '../../config';
 import { logger } from '../../testing/silent-logger';
 import { openLeadStore } from '.';
+import { openSqlite, sqliteFile } from './sqlite';
 
 const open = (env: NodeJS.ProcessEnv) => openLeadStore(readConfig(env), { logger });
 
@@ -25,4 +26,24 @@ it.each([
   await expect(opened).rejects.toThrow(
     new RegExp(`^${setting} cannot be used: (?!.*secret).*${cause.source}`),
   );
+});
+
+it('runs no write again that is committed, when its files were replaced and cannot be moved back at once', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'replaced-'));
+  const file = sqliteFile(dataDir);
+  // Said before each attempt to move the store back. Only the first one meets something else at its place.
+  const error = vi.fn(() => error.mock.calls.length > 1 && rmSync(file));
+  await (await open({ DATA_DIR: dataDir })).close();
+  const database = await openSqlite(dataDir, { error } as never);
+  const runs: string[] = [];
+  const replace = () => {
+    rmSync(file);
+    writeFileSync(file, 'no database');
+  };
+  const writes = [() => runs.push('first'), () => runs.push('second'), replace].map((run) =>
+    database.write(async () => run()),
+  );
+  for (const { status } of await Promise.allSettled(writes)) expect(status).toBe('rejected');
+  expect(runs).toEqual(['first', 'second']);
+  await database.close();
 });

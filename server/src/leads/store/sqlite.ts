@@ -48,34 +48,30 @@ export async function openSqlite(
   }
 
   async function commitOrReject(group: PendingWrite[]): Promise<void> {
+    const reject = (error: unknown) => {
+      for (const one of group) one.reject(error);
+    };
+    const answers: (() => void)[] = [];
     try {
       await keepInPlace();
       await retryWhileBusy(() => open.writer.exec('begin immediate'));
     } catch (error) {
-      for (const one of group) one.reject(error);
-      return;
+      return reject(error);
     }
-    try {
-      await commit(group);
-    } catch (error) {
-      const [first, ...others] = group;
-      if (others.length === 0) first?.reject(error);
-      // A failed write must not fail the others of its group, so each is committed alone.
-      else for (const one of group) await commitOrReject([one]);
-    }
-  }
-
-  async function commit(group: PendingWrite[]): Promise<void> {
-    const answers: (() => void)[] = [];
     try {
       for (const one of group) answers.push(await one.run(transaction));
       open.writer.exec('commit');
     } catch (error) {
       if (open.writer.inTransaction) open.writer.exec('rollback');
-      throw error;
+      if (group.length === 1) return reject(error);
+      // A failed write must not fail the others of its group, so each is committed alone.
+      for (const one of group) await commitOrReject([one]);
+      return;
     }
-    await keepInPlace();
-    for (const answer of answers) answer();
+    // Not again when this fails: all is committed.
+    await keepInPlace().then(() => {
+      for (const answer of answers) answer();
+    }, reject);
   }
 
   /** Another process may hold the log: then it is moved later. */

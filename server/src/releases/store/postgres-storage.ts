@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -18,9 +18,6 @@ const LIMIT_MS = 10_000;
 const TRANSFER_LIMIT_MS = 60_000;
 /** The pause between two looks for which builds there are. */
 const PAUSE_MS = 200;
-
-/** `AREA/BUILD`, not what is below it. */
-const COPY = /^[^./]+\/[^./]+$/;
 
 const SCHEMA = `
   select pg_advisory_xact_lock(hashtextextended('sharemore releases', 0));
@@ -47,6 +44,7 @@ export async function openPostgres(
   });
   const downloads = singleFlight<void>();
   const looks = singleFlight<string[]>();
+  let known: string[] = [];
 
   /** The names of all builds, looked up five times a second at most: anyone may ask for builds that never were. */
   const published = () =>
@@ -58,15 +56,15 @@ export async function openPostgres(
 
   async function download(name: string, target: string): Promise<void> {
     const all = await published();
+    // The copies of builds that were removed. A copy of a build that is just being published is not among them.
+    for (const gone of known.filter((each) => !all.includes(each)))
+      await rm(join(filesDir, gone.replace('@', '/')), { recursive: true, force: true });
+    known = all;
     if (!all.includes(name)) return;
     const sql = 'select archive from release_archives where build = $1';
     const { rows } = await transfer<{ archive: Buffer }>(sql, [name]);
     const archive = rows[0]?.archive;
     if (archive) await placeBuild(target, (draft) => unpack(Readable.from([archive]), draft, STORED_LIMITS));
-    // The copies of builds that are no longer published.
-    const copies = (await readdir(filesDir, { recursive: true })).filter((path) => COPY.test(path));
-    for (const copy of copies.filter((path) => !all.includes(path.replace('/', '@'))))
-      await rm(join(filesDir, copy), { recursive: true, force: true });
   }
 
   return {
