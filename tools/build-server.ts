@@ -27,6 +27,8 @@ export async function buildServer(): Promise<void> {
     },
     loader: { '.tsv': 'copy', '.svg': 'copy', '.ttf': 'copy' },
     outdir,
+    // The names of chunks depend on it.
+    absWorkingDir: root,
     write: false,
     bundle: true,
     splitting: true,

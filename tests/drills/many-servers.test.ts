@@ -13,7 +13,7 @@ import { release, releaseToken } from './release-commands';
 const PATIENCE = 20;
 const CLIENTS = 4;
 /** Between the requests of a client, so that the visitors leave the processor to the servers. */
-const PAUSE_MS = 50;
+const PAUSE_MS = 200;
 const PATHS = ['/', '/news', '/faq', '/about'];
 
 const postgres = await startPostgres();

@@ -1,19 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { articles } from '../../mf-news/src/catalogue';
 import { forceLive, forgeBuild, recoding } from '../drills/forged-builds';
 import { copyReleases, type ReleasesCopy } from '../release-folder';
-import { clickByScript, expect, holdBack, idle, markDocument, test } from './fixtures';
+import { clickByScript, expect, goForwardTo, holdBack, idle, markDocument, test } from './fixtures';
 import { type Site, startSite } from './site';
 import { fillIn, submit } from './waitlist';
-
-/** Navigates to a path as the browser's forward button does. */
-async function goForwardTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((target) => history.pushState(null, '', target), path);
-  await page.goBack();
-  await page.goForward();
-}
 
 /** How many browser failures of an area the server has counted. */
 async function failuresOf(url: string, area: string): Promise<number> {
@@ -124,24 +115,6 @@ test('a page that cannot be loaded does not displace the one that the visitor ch
   await idle(page);
   expect(await isSameDocument()).toBe(true);
   await expect(page).toHaveURL(/\/privacy$/);
-});
-
-test('a page that the server left out does not stop client navigation to others of its area', async ({
-  page,
-  visit,
-  startBroken,
-}) => {
-  const broken = recoding('server/chunks/news-page.js', (code) =>
-    code.replace(/function Component\(.*?\) \{/, '$& throw new Error("sabotage");'),
-  );
-  const url = await startBroken(({ dir }) => forceLive(dir, forgeBuild('mf-news', 'broken1', broken)));
-  const [article] = articles;
-  await visit(`${url}/news`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This part is unavailable');
-  const isSameDocument = await markDocument(page);
-  await goForwardTo(page, `/news/${article?.slug}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.title ?? '');
-  expect(await isSameDocument()).toBe(true);
 });
 
 for (const file of ['news-page.js', 'news-page.css']) {

@@ -119,6 +119,13 @@ export function clickByScript(link: Locator): Promise<void> {
   return link.first().evaluate((element) => (element as HTMLAnchorElement).click());
 }
 
+/** Navigates to a path as the browser's forward button does. */
+export async function goForwardTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => history.pushState(null, '', target), path);
+  await page.goBack();
+  await page.goForward();
+}
+
 /** Marks the open document. @returns a function that tells whether that document is still open */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));

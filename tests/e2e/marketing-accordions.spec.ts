@@ -31,9 +31,13 @@ test.describe('questions and answers', () => {
     await page.goBack();
     await expect(box).toHaveValue('isa');
     await expect(found).toBeVisible();
-    await page.getByRole('navigation', { name: 'Jump to a section' }).getByRole('link').first().click();
-    await expect(page.locator('#basics').getByRole('heading', { level: 2 })).toBeInViewport();
-    await expect(box).toHaveValue('');
+    for (const _search of ['of the address', 'typed']) {
+      await page.getByRole('navigation', { name: 'Jump to a section' }).getByRole('link').first().click();
+      await expect(page.locator('#basics').getByRole('heading', { level: 2 })).toBeInViewport();
+      await expect(page).toHaveURL(/\/faq#basics$/);
+      await expect(box).toHaveValue('');
+      await box.fill('isa');
+    }
   });
 
   test('links to each section and back to the top', async ({ page, visit }) => {

@@ -131,7 +131,7 @@ test('typed values survive a visit to another page, even after an error, until t
   await email.fill(typed['Work email address']);
   await form(page).getByRole('link', { name: 'privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
-  await page.goBack();
+  await page.getByRole('link', { name: 'Go to the contact form' }).click();
   await expectValues(page, typed);
   await form(page).getByRole('button').click();
   await expect(page.getByText(success)).toBeVisible();

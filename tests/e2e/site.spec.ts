@@ -99,40 +99,6 @@ test('a page is complete without its module scripts', async ({ page, expectError
   await expect(page.getByRole('contentinfo')).toContainText('2025');
 });
 
-test('no page uses Intl at start or for its companies: the first formatter blocks a phone for 50 to 100 ms', async ({
-  page,
-  visit,
-}) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new Error('A page used Intl as it started');
-    };
-    Object.assign(Intl, {
-      NumberFormat: refuse,
-      DateTimeFormat: refuse,
-      Collator: refuse,
-      ListFormat: refuse,
-    });
-    Number.prototype.toLocaleString = refuse;
-    String.prototype.localeCompare = refuse;
-  });
-  for (const { path, status } of routes) {
-    if (status) continue;
-    await visit(path);
-    // Widgets that load on focus or near the window count too.
-    const finder = page.getByPlaceholder('Find your employer').first();
-    if (await finder.isVisible()) {
-      await finder.pressSequentially('an');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await finder.press('Escape');
-    }
-    const slider = page.getByRole('slider').first();
-    if ((await slider.count()) === 0) continue;
-    await slider.press('Home');
-    await expect(page.getByRole('region', { name: 'Your gain or loss' }).getByRole('status')).not.toBeEmpty();
-  }
-});
-
 test('the start script is under 1.1 KB with an integrity hash, and no script or style is inline', async ({
   request,
 }) => {

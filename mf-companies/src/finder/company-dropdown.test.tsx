@@ -28,6 +28,13 @@ it('obeys the keys after a composition whose text nothing matched', async () => 
   expect(stateOfBox()).toBe('open Company 02 "" |0');
 });
 
+it('stays as it is while a match opens in another tab', async () => {
+  await keyboard.click(box());
+  await keyboard.keyboard('09');
+  fireEvent.click(options()[0] as HTMLElement, { ctrlKey: true });
+  expect(stateOfBox()).toMatch(/^open .*"09"/);
+});
+
 it('says of the bundled sample that its companies are invented', async () => {
   open('sample');
   await keyboard.click(box());

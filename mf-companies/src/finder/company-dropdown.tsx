@@ -1,5 +1,6 @@
 import { type Company, type CompanyOrigin, comparable } from '@sharemore/platform/companies';
 import { grouped } from '@sharemore/platform/money';
+import { storeDrafts } from '@sharemore/platform/page';
 import { TextLink } from '@sharemore/platform/ui';
 import { useEffect, useRef } from 'react';
 import { loadCompanies } from '../companies/browser-companies';
@@ -17,6 +18,8 @@ export async function loadDropdown() {
 /** The companies whose name contains `text`, however it is typed, those that begin with it first; all for a blank text. */
 export function findByName(companies: readonly Company[], text: string): readonly Company[] {
   const wanted = comparable(text);
+  // Nobody has a name of punctuation alone.
+  if (!wanted && text.trim()) return [];
   const found = companies.filter(({ comparableName }) => comparableName.includes(wanted));
   const begins = ({ comparableName }: Company) => comparableName.startsWith(wanted);
   return [...found.filter(begins), ...found.filter((company) => !begins(company))];
@@ -90,7 +93,7 @@ function CompanyDropdown(props: CompanyDropdownProps) {
             aria-posinset={index + 1}
             aria-setsize={count}
             ref={index === active ? scrollIntoList : undefined}
-            onClick={() => onChoose(name)}
+            onClick={({ ctrlKey, metaKey }) => ctrlKey || metaKey || onChoose(name)}
           >
             {name}
           </TextLink>
@@ -103,7 +106,9 @@ function CompanyDropdown(props: CompanyDropdownProps) {
         <p className={styles.Count} role="status">
           <span>{`We couldn’t load the full company list${count > 0 ? ': these are invented companies' : ''}. `}</span>
           {/* A full page load: the server has a list where the browser has none. */}
-          <TextLink href={paths.search(text)}>Look in the directory</TextLink>
+          <TextLink href={paths.search(text)} onClick={storeDrafts}>
+            Look in the directory
+          </TextLink>
         </p>
       )}
       {(count > 0 || origin !== 'built-in') && (

@@ -23,7 +23,7 @@ it.each([
   ['&', ['B&W']],
   ['BandW', ['B&W']],
   ['b & w.', ['B&W']],
-  ['.', ['B&W', 'Cobble Group', 'Costume Group', 'Marcove', 'Ottoline’s Crédit Coble–Finch']],
+  ['.', []],
   ['coble finch', ['Ottoline’s Crédit Coble–Finch']],
   ['“coblefinch”', ['Ottoline’s Crédit Coble–Finch']],
   ["ottoline's credit", ['Ottoline’s Crédit Coble–Finch']],

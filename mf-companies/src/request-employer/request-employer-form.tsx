@@ -47,7 +47,7 @@ export function RequestEmployerForm({ searched }: { searched: string }) {
           {form.submitting ? 'Submitting...' : 'Send request'}
         </Button>
         <p>
-          We use your details to answer you, as our <TextLink href="/privacy">privacy policy</TextLink>{' '}
+          We use your details to answer you, as our <TextLink to="/privacy">privacy policy</TextLink>{' '}
           explains.
         </p>
       </div>

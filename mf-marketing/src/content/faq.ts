@@ -1,5 +1,4 @@
 import type { Operator } from '@sharemore/platform/contract';
-import type { FigureName } from '@sharemore/platform/figures';
 import { inPounds, withPence } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
@@ -34,22 +33,6 @@ export const closing = {
   body: 'Write to us. A person reads every message, Monday to Friday, 9am to 5pm.',
   links: [{ to: '/about#contact', text: 'Contact us' }],
 };
-
-/** What the answers cite. */
-export const cited: FigureName[] = [
-  'term',
-  'longTerm',
-  'discount',
-  'lowestSaving',
-  'highestMinimum',
-  'highestSaving',
-  'exerciseMonths',
-  'exerciseMonthsOnDeath',
-  'profitClaim',
-  'averageReturn',
-  'pausedPayments',
-  'isaDays',
-];
 
 export type FaqSection = ReturnType<typeof faqSectionsFor>[number];
 

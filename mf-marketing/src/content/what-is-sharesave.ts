@@ -1,4 +1,3 @@
-import type { FigureName } from '@sharemore/platform/figures';
 import { withPence } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
@@ -45,21 +44,6 @@ In **other cases** the option ends and your savings come back to you. If a saver
 
 Tax depends on your circumstances and can change. This is information and not tax advice.`,
 });
-
-/** What the guide cites. */
-export const cited: FigureName[] = [
-  'term',
-  'longTerm',
-  'companies',
-  'lowestSaving',
-  'highestMinimum',
-  'highestSaving',
-  'discount',
-  'exerciseMonths',
-  'exerciseMonthsOnDeath',
-  'pausedPayments',
-  'isaDays',
-];
 
 export const guideLinks = {
   faq: 'FAQs',

@@ -52,12 +52,12 @@ export const answers = (id: string, words: TitledWords[]) =>
     body: <RunningText of={body} />,
   }));
 
-/** Once a page that tells the law: when it was compared with its sources, which unfold. */
-export function Checked({ names }: { names: FigureName[] }) {
+/** Once a page that tells the law: when the site’s figures were compared with their sources, which unfold. */
+export function Checked() {
   return (
     <details className={styles.Source} data-text="note">
       <summary>{`Checked ${CHECKED}: our sources`}</summary>
-      <p>{sourceOf(names)}</p>
+      <p>{sourceOf(Object.keys(figures) as FigureName[])}</p>
     </details>
   );
 }

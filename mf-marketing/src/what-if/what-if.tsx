@@ -29,6 +29,7 @@ export function WhatIf() {
   const breakEvenId = useId();
   const ways = waysFor(inputs);
   const query = toQuery(inputs, new URLSearchParams(), openingBasis).toString();
+  const link = `${query && `?${query}`}#${resultId}`;
   const control = (name: InputName) => ({
     ...labels[name],
     ...limits[name],
@@ -91,7 +92,7 @@ export function WhatIf() {
           <details className={styles.More}>
             <summary>{whatIf.table}</summary>
             <ResultTable ways={ways} />
-            <TellAColleague lead={whatIf.tell} title={whatIfHeading.title} query={query} />
+            <TellAColleague lead={whatIf.tell} title={whatIfHeading.title} suffix={link} />
           </details>
           <details>
             <summary>{whatIf.assumptions}</summary>

@@ -52,6 +52,15 @@ it.each(['', 'sam', 'sam@example'])('asks for a complete address instead of send
   expect(screen.queryByText(welcome)).toBeNull();
 });
 
+it('says that it is sending, to those who cannot see the button', async () => {
+  render(app());
+  sent.mockImplementation(() => new Promise(() => {}));
+  await signUp('sam@example.com');
+  const status = await screen.findByRole('status');
+  expect(status.textContent).toBe('Submitting...');
+  expect(document.activeElement).toBe(status);
+});
+
 it('shows the error of the endpoint', async () => {
   render(app());
   sent.mockImplementation(async () => Response.json({ error: 'Please wait a minute' }, { status: 429 }));

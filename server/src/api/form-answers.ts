@@ -39,7 +39,7 @@ export function outcomeOf(
   return { form, result, values: result.status === 'accepted' ? {} : Object.fromEntries(kept) };
 }
 
-/** Answers a post without script by a small page: into the newsletter's frame, or when no page can show the outcome. */
+/** Answers a post without script by a small page, when no page can show the outcome. */
 export function answerOnSmallPage(response: Response, words: FormConfig, result: SubmissionResult): void {
   const [wrongField] = result.status === 'invalid' ? Object.values(result.fields) : [];
   if (result.status === 'accepted') sendFormPage(response, 200, 'Sent', words.success);
@@ -49,8 +49,7 @@ export function answerOnSmallPage(response: Response, words: FormConfig, result:
 /** Tells a browser that has left the form's page why the form was not sent. */
 export function sendNotSentPage(response: Response, status: number, reason: string): void {
   const text = `${reason} Your browser’s back button brings back what you typed.`;
-  // `_top`, because this page may be in the newsletter's frame.
-  const link = '<p><a href="/" target="_top">ShareMore home page</a></p>';
+  const link = '<p><a href="/">ShareMore home page</a></p>';
   sendFormPage(response, status, 'Not sent', text, link);
 }
 

@@ -149,7 +149,7 @@ describe('the guards of a form post', () => {
     expect(native.status).toBe(429);
     const text = await native.text();
     expect(text).toContain('Many forms came from your network just now. Please wait a minute');
-    expect(text).toContain('<a href="/" target="_top">');
+    expect(text).toContain('<a href="/">');
   });
 
   it('limit posts by address, whatever the port that a proxy names', async ({ start }) => {

@@ -53,7 +53,6 @@ export function formsRouter({ leads, areas, companyOf, config, logger }: FormsOp
       const result = await submit(name, body, Boolean(body[honeypot]), request);
       const words = areas().find(({ forms }) => forms?.[name])?.forms?.[name] ?? FORM_OF_NO_AREA;
       if (!isNativePost(request)) answerScript(response, name, words, result);
-      else if (isForFrame(name, request)) answerOnSmallPage(response, words, result);
       else await answerWithPage(response, name, words, body, result);
     };
   }
@@ -101,11 +100,6 @@ export function formsRouter({ leads, areas, companyOf, config, logger }: FormsOp
       answerOnSmallPage(response, words, result);
     }
   }
-}
-
-/** Whether a post without script is answered into a frame, as the newsletter's is unless it fills the window. */
-function isForFrame(name: FormName, request: Request): boolean {
-  return name === 'newsletter' && request.get('Sec-Fetch-Dest') !== 'document';
 }
 
 /** The submission that a form's fields make, or why they make none. */

@@ -15,17 +15,15 @@ const screenshots = resolve('node_modules/.cache/check');
 const text = { type: 'string' } as const;
 
 /**
- * `sharemore check AREA … [--to URL] [--json]`: publishes the builds, opens each of their pages through a preview link in a
+ * `sharemore check AREA … [--to URL]`: publishes the builds, opens each of their pages through a preview link in a
  * real browser, and prints what visitors would meet.
  * @returns the exit code: 1 if a page has faults
  */
 export async function check(args: string[]): Promise<number> {
-  const options = { to: text, json: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args, options: { to: text }, allowPositionals: true });
   const { faults, link } = await tryPages(positionals, values.to);
-  const found = faults.length > 0 ? `refused: ${faults.length} faults` : `nothing found: ${link}`;
-  process.stdout.write(`${values.json ? JSON.stringify({ link, faults }) : found}\n`);
-  return faults.length > 0 ? 1 : 0;
+  process.stdout.write(`${faults > 0 ? `refused: ${faults} faults` : `nothing found: ${link}`}\n`);
+  return faults > 0 ? 1 : 0;
 }
 
 /** `release promote … --check`: promotes the builds whose pages were looked at, if none has faults. @returns the exit code */
@@ -35,7 +33,7 @@ export async function promoteChecked(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: false });
   const [, ...areas] = positionals;
   const { faults, manifests } = await tryPages(areas, values.to as string | undefined);
-  if (faults.length > 0) return refuse(args, `${faults.length} faults in its pages`, 'nothing was promoted');
+  if (faults > 0) return refuse(args, `${faults} faults in its pages`, 'nothing was promoted');
   const checked = new Map(manifests.map(({ area, build }, index) => [areas[index], `${area}@${build}`]));
   return release(words.map((word) => checked.get(word) ?? word));
 }
@@ -46,9 +44,9 @@ async function tryPages(areas: string[], to?: string) {
   const preview = ['preview', ...areas, ...(to ? ['--to', to] : [])];
   const { link, problems } = await ask<{ link: string; problems: string[] }>(preview);
   const manifests = areas.map(manifestIn);
-  const faults: { where: string; fault: string }[] = [];
+  let faults = 0;
   const report = (where: string, found: string[]) => {
-    for (const fault of found) faults.push({ where, fault });
+    faults += found.length;
     const lines = [`${found.length > 0 ? '✗' : '✓'} ${where}`, ...found.map((fault) => `  ${fault}`)];
     process.stderr.write(`${lines.join('\n')}\n`);
   };

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const KEY = 'sharemore-drafts';
+const KEY = 'sharemore-typed';
 
 /** A form, and the drafts of a document that has just been loaded. */
-async function load() {
+async function load(more = '') {
   vi.resetModules();
-  document.body.innerHTML = '<form><input name="name"><textarea></textarea></form>';
+  document.body.innerHTML = `<form>${more}<input name="name"><textarea name="message"></textarea></form>`;
   const form = document.querySelector('form') ?? expect.fail();
   return { form, ...(await import('./drafts')) };
 }
@@ -17,12 +17,24 @@ it('brings what was typed into the next document, once, in the form that every r
   before.keepDraft('contact', before.form);
   for (const field of before.textFields(before.form)) field.value = 'Ada';
   expect(before.storeDrafts()).toBe(true);
-  expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({ '/ contact': ['Ada', 'Ada'] });
+  expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toEqual({
+    '/ contact': { name: 'Ada', message: 'Ada' },
+  });
 
   const after = await load();
   after.keepDraft('contact', after.form);
   expect(after.textFields(after.form).map(({ value }) => value)).toEqual(['Ada', 'Ada']);
   expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+it('brings each text into its own field, also where the next release has another field before it', async () => {
+  const before = await load();
+  before.keepDraft('contact', before.form);
+  for (const field of before.textFields(before.form)) field.value = `typed ${field.name}`;
+  before.storeDrafts();
+  const after = await load('<input name="phone">');
+  after.keepDraft('contact', after.form);
+  expect(after.textFields(after.form).map(({ value }) => value)).toEqual(['', 'typed name', 'typed message']);
 });
 
 it('keeps default values as typed only if they were posted', async () => {

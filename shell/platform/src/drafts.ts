@@ -1,9 +1,12 @@
-const STORAGE_KEY = 'sharemore-drafts';
+const STORAGE_KEY = 'sharemore-typed';
+
+/** Texts by the names of their fields: another release may have others. */
+type Typed = Record<string, string>;
 
 /** Unsent text by page and form, at first that of the document before, if the site itself loaded this one. */
-const drafts = new Map<string, string[]>(takeStored());
+const drafts = new Map<string, Typed>(takeStored());
 /** The forms on the page. */
-const open = new Map<string, () => string[]>();
+const open = new Map<string, () => Typed>();
 
 /**
  * Restores what was typed into a form and not sent, and keeps what is typed into it from now on.
@@ -12,15 +15,17 @@ const open = new Map<string, () => string[]>();
 export function keepDraft(name: string, form: HTMLFormElement, isPosted = false): () => void {
   const place = `${location.pathname} ${name}`;
   const fields = textFields(form);
-  for (const [index, field] of fields.entries()) {
-    const typed = drafts.get(place)?.[index];
+  for (const field of fields) {
+    const typed = drafts.get(place)?.[field.name];
     // Only if needed: once script sets a value, the field no longer follows its default value.
     if (!typed || (field.value && field.localName !== 'textarea')) continue;
     // A link may have put words of its own into a message.
     field.value = typed.includes(field.value) ? typed : `${typed}\n\n${field.value}`;
   }
   const typed = () =>
-    fields.map(({ value, defaultValue }) => (value === defaultValue && !isPosted ? '' : value));
+    Object.fromEntries(
+      fields.map(({ name, value, defaultValue }) => [name, value === defaultValue && !isPosted ? '' : value]),
+    );
   open.set(place, typed);
   return () => {
     open.delete(place);
@@ -34,7 +39,7 @@ export function keepDraft(name: string, form: HTMLFormElement, isPosted = false)
  */
 export function storeDrafts(): boolean {
   for (const [place, typed] of open) drafts.set(place, typed());
-  const kept = [...drafts].filter(([, values]) => values.some(Boolean));
+  const kept = [...drafts].filter(([, typed]) => Object.values(typed).some(Boolean));
   if (kept.length === 0) return true;
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
@@ -44,7 +49,7 @@ export function storeDrafts(): boolean {
   }
 }
 
-function takeStored(): [string, string[]][] {
+function takeStored(): [string, Typed][] {
   try {
     const stored = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);

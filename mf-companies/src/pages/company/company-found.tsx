@@ -7,9 +7,8 @@ import type { CompanyView } from '../../companies/company-view';
 import { SampleNotice } from '../../company-notices';
 import { registrationForm } from '../../forms';
 import styles from './company-found.module.css';
-import { CompanyHero } from './company-hero';
+import { CompanyHero, toWaitlist } from './company-hero';
 import { Outlook } from './outlook';
-import { RegisterLink } from './register-link';
 import { WaitlistForm } from './waitlist-form';
 
 export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }) {
@@ -51,7 +50,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
       <Section title="A reminder of how ShareMore works">
         <Steps items={fourSteps} />
         <div className={styles.Action}>
-          <RegisterLink>Register your interest</RegisterLink>
+          <ButtonLink href={toWaitlist}>Register your interest</ButtonLink>
         </div>
       </Section>
       <Section tone="soft" width="text" data-paper="never" title="Still have questions?">

@@ -1,11 +1,14 @@
+import { fieldId } from '@sharemore/platform/forms/field';
 import { grouped } from '@sharemore/platform/money';
-import { Hero, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, Hero, TextLink } from '@sharemore/platform/ui';
 import type { CompanyView } from '../../companies/company-view';
 import { SectorIcon } from '../../directory/sector-icon';
 import { paths } from '../../paths';
 import styles from './company-hero.module.css';
 import employer from './employer.svg?url&no-inline';
-import { RegisterLink } from './register-link';
+
+/** To the waitlist form’s first field, and the focus with it, also without script. */
+export const toWaitlist = `#${fieldId('firstName')}`;
 
 interface CompanyHeroProps {
   name: string;
@@ -23,7 +26,9 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
       title={`${name} employees: your next Sharesave is coming`}
       lead="Join the waitlist. We’ll tell you how to take part without locking away your own money."
     >
-      {view && <RegisterLink>{view.pipelineId ? 'Join the waitlist' : 'Ask to be added'}</RegisterLink>}
+      {view && (
+        <ButtonLink href={toWaitlist}>{view.pipelineId ? 'Join the waitlist' : 'Ask to be added'}</ButtonLink>
+      )}
       {view && <CompanyFacts {...view} />}
     </Hero>
   );

@@ -118,7 +118,7 @@ function Privacy({ before = '' }: { before?: string }) {
   return (
     <p data-text="note">
       <span>{`${before}The companies that run our systems handle your details for us: see our `}</span>
-      <TextLink href="/privacy">privacy policy</TextLink>.
+      <TextLink to="/privacy">privacy policy</TextLink>.
     </p>
   );
 }

@@ -14,11 +14,12 @@ import styles from './poster-page.module.css';
 /** Modules of empty space that scanners need around a QR code. */
 const QUIET_ZONE = 4;
 
-/** The company of the address. Where nobody can join its waitlist, its own page says so. */
+/** The company of the address. Where nobody can join its waitlist, by the server's list, its own page says so. */
 export async function loader({ params, context }: { params: { slug?: string }; context?: LoaderContext }) {
   const { slug = '' } = params;
   const view = await loadCompany(slug, context).view;
-  if (!view?.pipelineId) throw redirectDocument(paths.company(slug));
+  if (!view?.pipelineId)
+    throw redirectDocument(import.meta.env.SSR ? paths.company(slug) : paths.poster(slug));
   return { slug, name: view.name, origin: view.origin };
 }
 

@@ -53,7 +53,7 @@ export function ContactForm() {
         </Button>
         <p data-text="note">
           {privacy.before}
-          <TextLink href="/privacy">{privacy.link}</TextLink>
+          <TextLink to="/privacy">{privacy.link}</TextLink>
           {privacy.after}
         </p>
       </div>

@@ -22,8 +22,17 @@ export function Component() {
   const adopt = useCallback((field: HTMLInputElement | null) => setQuery(field?.value || asked), [asked]);
 
   /** Back finds the search again. Bypasses the router, which would render the page anew. */
-  const keepInAddress = () =>
-    history.replaceState(history.state, '', query ? `?${new URLSearchParams({ question: query })}` : '/faq');
+  function keepInAddress(question: string) {
+    const address = new URL(location.href);
+    address.searchParams.set('question', question);
+    if (!question) address.searchParams.delete('question');
+    history.replaceState(history.state, '', address);
+  }
+
+  function endSearch() {
+    setQuery('');
+    keepInAddress('');
+  }
 
   return (
     <>
@@ -34,7 +43,7 @@ export function Component() {
           {/* Native anchors: they work without script and respect reduced motion. */}
           <nav aria-label={content.jumpLabel} className={styles.Jumps}>
             {sections.map(({ id, title }) => (
-              <ButtonLink key={id} href={`#${id}`} onClick={() => setQuery('')} variant="secondary" size="s">
+              <ButtonLink key={id} href={`#${id}`} onClick={endSearch} variant="secondary" size="s">
                 {title}
               </ButtonLink>
             ))}
@@ -47,7 +56,8 @@ export function Component() {
               value={query}
               ref={adopt}
               onChange={(event) => setQuery(event.currentTarget.value)}
-              onBlur={keepInAddress}
+              onBlur={() => keepInAddress(query)}
+              maxLength={100}
             />
             <p role="status">{query && content.search.found(found.flatMap(({ items }) => items).length)}</p>
             {query && (
@@ -75,7 +85,7 @@ export function Component() {
         </TitledBeside>
       ))}
       <Section>
-        <Checked names={content.cited} />
+        <Checked />
       </Section>
       <ClosingBand {...content.closing} />
     </>

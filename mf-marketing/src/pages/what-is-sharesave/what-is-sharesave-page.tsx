@@ -19,7 +19,7 @@ export function Component() {
       <Hero {...content.hero} art={<Scene name="doors" />} />
       <TitledBeside title={content.guideTitle}>
         <Accordion mode="always-one" items={answers('guide', content.guide)} />
-        <Checked names={content.cited} />
+        <Checked />
         <div className={layout.Actions}>
           <ButtonLink to="/faq" variant="secondary">
             {content.guideLinks.faq}

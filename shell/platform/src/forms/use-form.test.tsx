@@ -58,7 +58,8 @@ it('sends its fields as JSON, shows the thanks and clears the typed text', async
   sent.mockResolvedValue(answer(200, { success: true }));
   render(<WaitlistForm />);
   await typeAndSend();
-  expect((await screen.findByText(/Thank you!/)).closest('[role=status]')).not.toBeNull();
+  const thanks = (await screen.findByText(/Thank you!/)).closest('[role=status]');
+  expect(thanks?.getAttribute('aria-atomic'), 'words that change are announced alone').toBe('false');
   expect(sent.mock.calls[0]?.[0]).toBe('/api/registrations');
   expect(JSON.parse(String(sent.mock.calls[0]?.[1]?.body))).toEqual({
     company: 'tesco',

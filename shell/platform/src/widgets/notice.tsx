@@ -29,6 +29,8 @@ export function Notice({
       className={styles.Notice}
       data-notice={tone}
       role={live ? role : undefined}
+      // Words that change later are announced without those that stay.
+      aria-atomic={live ? false : undefined}
       // A form moves the focus here. It has no accessible name, so that screen readers speak the text only once.
       tabIndex={live ? -1 : undefined}
       ref={live ? scrollIntoView : undefined}

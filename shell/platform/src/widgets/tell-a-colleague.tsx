@@ -8,22 +8,22 @@ interface TellAColleagueProps {
   lead: string;
   /** What the page is about, for the programs that the browser offers. */
   title: string;
-  /** What the link adds to the page's path. Not the page's own query: that may name a form's outcome, which is private. */
-  query?: string;
+  /** What follows the page's path in the link. Not the page's own query: that may name a form's outcome, which is private. */
+  suffix?: string;
 }
 
 /** Ways to pass the page on. Nothing is counted, and the link says nothing about who sent it. */
-export function TellAColleague({ lead, title, query = '' }: TellAColleagueProps) {
-  /** The query of the link that was copied last. */
-  const [copied, setCopied] = useState<string>();
+export function TellAColleague({ lead, title, suffix = '' }: TellAColleagueProps) {
+  const [copied, setCopied] = useState({ suffix, words: '' });
   const isHydrated = useHydrated();
-  const link = () => location.origin + location.pathname + (query && `?${query}`);
-  function copy() {
-    // The browser may not permit it.
-    navigator.clipboard?.writeText(link()).then(
-      () => setCopied(query),
-      () => {},
+  const link = () => location.origin + location.pathname + suffix;
+  async function copy() {
+    // A browser that does not permit it, as without a secure connection, leaves the copying to the visitor.
+    const words = await navigator.clipboard?.writeText(link()).then(
+      () => 'Link copied',
+      () => undefined,
     );
+    setCopied({ suffix, words: words ?? link() });
   }
 
   return (
@@ -40,8 +40,9 @@ export function TellAColleague({ lead, title, query = '' }: TellAColleagueProps)
         </Button>
       )}
       <Button variant="secondary" size="s" disabled={!isHydrated} onClick={copy}>
-        {copied === query ? 'Link copied' : 'Copy the link'}
+        Copy the link
       </Button>
+      <p aria-live="polite">{copied.suffix === suffix && copied.words}</p>
     </div>
   );
 }
