@@ -89,7 +89,9 @@ async function serve(config: Config): Promise<void> {
   process.on('SIGINT', stop);
 
   server.on('error', (error) => {
-    console.error(`The site cannot listen at ${config.host}:${config.port}: ${error.message}`);
+    console.error(
+      `The site cannot listen at ${config.host}:${config.port}: ${error.message}. PORT chooses another`,
+    );
     process.exit(1);
   });
   server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {

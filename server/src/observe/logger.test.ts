@@ -84,17 +84,19 @@ describe('the log of a request', () => {
     [422, 'warn'],
     [502, 'warn'],
     [500, 'error'],
-  ])('is a line for status %i at level %s, without an invented stack', async (status, level) => {
+    [503, 'error'],
+    [503, 'warn', '/readyz'],
+  ])('is a line for status %i at level %s, without an invented stack', async (status, level, path = '') => {
     const lines: string[] = [];
     const log = requestLogger(createLogger(config, { write: (text) => lines.push(text) }));
     const url = await serve((request, response) => {
       log(request, response);
       response.writeHead(status).end();
     });
-    await fetch(`${url}/of/ada%2540example.org?q=ada`);
+    await fetch(url + (path || '/of/ada%2540example.org?q=ada'));
     await expect.poll(() => lines).toHaveLength(1);
     const line = JSON.parse(lines[0] ?? '');
-    expect(line).toMatchObject({ level, req: { path: '/of/[email]' }, res: { status } });
+    expect(line).toMatchObject({ level, req: { path: path || '/of/[email]' }, res: { status } });
     expect(line).not.toHaveProperty('err');
   });
 });

@@ -77,9 +77,9 @@ export function requestLogger(logger: Logger) {
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
-    customLogLevel: (_request, { statusCode }, error) => {
-      // 502 means that a provider refused a lead: not a fault of the site.
-      if (error || (statusCode >= 500 && statusCode !== 502)) return 'error';
+    customLogLevel: ({ url }, { statusCode }, error) => {
+      // 502 means that a provider refused a lead, and a server is not ready while it starts: no faults of the site.
+      if (error || (statusCode >= 500 && statusCode !== 502 && url !== '/readyz')) return 'error';
       return statusCode >= 400 ? 'warn' : 'info';
     },
     // pino-http invents an error with a meaningless stack when nothing was thrown.
