@@ -1,7 +1,11 @@
 import { inPounds } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 
-export const film = { name: 'Maya’s three years', readTranscript: 'Read the transcript' };
+export const film = {
+  name: 'Maya’s three years',
+  caption: 'A walkthrough of an employee invited to Sharesave. Maya is made up.',
+  readTranscript: 'Read the transcript',
+};
 
 /** The risk warning of the pages whose subject is what the film shows. */
 export const risk = `Share prices fall as well as rise, and you may make no profit. Then you repay from your savings plus any interest and owe nothing more, but the ${inPounds(example.fees)} of fees you paid don’t come back.`;

@@ -78,11 +78,6 @@ export const risks = {
   more: 'FAQs',
 };
 
-export const video = {
-  title: 'Maya’s three years',
-  caption: 'A walkthrough of an employee invited to Sharesave. Maya is made up.',
-};
-
 export const closing = {
   title: 'What to do next',
   body: 'Four short questions tell you whether this could suit you. Sometimes the answer is to join Sharesave without us.',

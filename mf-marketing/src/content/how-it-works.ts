@@ -33,11 +33,6 @@ export const solution = {
   risk: profitClaim,
 };
 
-export const video = {
-  title: 'Maya’s three years',
-  caption: 'A walkthrough of an employee invited to Sharesave. Maya is made up.',
-};
-
 export const steps = {
   title: 'Three steps',
   items: titled({

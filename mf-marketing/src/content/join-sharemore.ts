@@ -18,11 +18,6 @@ export const register = {
 
 export const reminder = { title: 'How it works, in four steps', items: fourSteps };
 
-export const video = {
-  title: 'Maya’s three years',
-  caption: 'From the invitation at work to the day the plan ends. Maya is made up.',
-};
-
 export const closing = {
   title: 'Read on before you decide',
   body: 'What it costs, what could happen in three years, and the questions that other people ask.',

@@ -5,9 +5,9 @@ import layout from '../layout/layout.module.css';
 import { explainer } from '../video';
 
 /** The film as a section of a page, with a link to its transcript. */
-export function FilmSection({ title, caption }: { title: string; caption: string }) {
+export function FilmSection() {
   return (
-    <Section data-paper="never" tone="soft" title={title} lead={caption}>
+    <Section data-paper="never" tone="soft" title={film.name} lead={film.caption}>
       <VideoPlayer title={film.name} {...explainer} />
       <div className={layout.Actions}>
         <ButtonLink variant="quiet" to="/watch#transcript">

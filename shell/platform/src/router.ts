@@ -7,7 +7,6 @@ export {
   createBrowserRouter,
   data,
   isRouteErrorResponse,
-  matchRoutes,
   Navigate,
   Outlet,
   RouterProvider,

@@ -19,14 +19,10 @@ export function Header() {
           <AccountLink />
           <JoinLink />
         </div>
-        <SmallScreenMenu
-          actions={
-            <>
-              <JoinLink />
-              <AccountLink />
-            </>
-          }
-        />
+        <SmallScreenMenu>
+          <JoinLink />
+          <AccountLink />
+        </SmallScreenMenu>
       </div>
     </header>
   );
@@ -40,7 +36,6 @@ function AccountLink() {
       to={signedIn ? '/dashboard' : '/login'}
       title={signedIn ? 'Your plan' : 'Log in'}
       variant="secondary"
-      data-signed-in={signedIn}
     >
       <Icon of={CircleUserRound} size={18} />
       ShareMore

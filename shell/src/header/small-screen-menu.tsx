@@ -10,9 +10,9 @@ import styles from './small-screen-menu.module.css';
 
 /**
  * The menu button and its full-screen panel. The panel is a popover, so it opens and closes without script. Script closes
- * it when the visitor goes on to another page, or leaves it with the keyboard. `actions` are the header's two buttons.
+ * it when the visitor goes on to another page, or leaves it with the keyboard. `children` are the header's two buttons.
  */
-export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
+export function SmallScreenMenu({ children }: { children: ReactNode }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
@@ -83,7 +83,7 @@ export function SmallScreenMenu({ actions }: { actions: ReactNode }) {
               ),
             )}
           </ul>
-          <div className={styles.Actions}>{actions}</div>
+          <div className={styles.Actions}>{children}</div>
         </nav>
       </div>
     </div>

@@ -46,7 +46,7 @@ export function Component() {
       <Endings />
       <WhatIfSlot />
       <Risks />
-      <FilmSection {...content.video} />
+      <FilmSection />
       <ClosingBand {...content.closing} />
     </>
   );

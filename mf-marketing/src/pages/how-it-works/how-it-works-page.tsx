@@ -7,7 +7,7 @@ import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Steps } from '@sharemore/platform/widgets/steps';
 import { Scene } from '../../art/scene';
-import { benefits, closing, head, hero, problem, solution, steps, video } from '../../content/how-it-works';
+import { benefits, closing, head, hero, problem, solution, steps } from '../../content/how-it-works';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand, Source, TitledCards } from '../../layout/layout';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
@@ -23,7 +23,7 @@ export function Component() {
         </ButtonLink>
       </Hero>
       <ProblemAndSolution />
-      <FilmSection {...video} />
+      <FilmSection />
       <Section title={steps.title}>
         <Steps items={steps.items} />
       </Section>

@@ -5,7 +5,7 @@ import { ButtonLink, Hero, Icon, RiskNote, Section } from '@sharemore/platform/u
 import { Steps } from '@sharemore/platform/widgets/steps';
 import { Scene } from '../../art/scene';
 import { risk } from '../../content/film';
-import { closing, head, hero, register, reminder, video } from '../../content/join-sharemore';
+import { closing, head, hero, register, reminder } from '../../content/join-sharemore';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand } from '../../layout/layout';
 import styles from './join-sharemore-page.module.css';
@@ -21,7 +21,7 @@ export function Component() {
         <Steps items={reminder.items} />
         <RiskNote className={styles.Risk}>{risk}</RiskNote>
       </Section>
-      <FilmSection {...video} />
+      <FilmSection />
       <ClosingBand {...closing} />
     </>
   );
