@@ -1,7 +1,7 @@
 import type { CompanyOrigin } from '@sharemore/platform/companies';
 import { ButtonLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
-import { prepareReload } from './reload-from-server';
+import { forgetCompanies } from './companies/browser-companies';
 
 /** Warns that the companies and figures are samples; renders nothing when they come from the live sheet. */
 export function SampleNotice({ origin }: { origin: CompanyOrigin }) {
@@ -11,7 +11,7 @@ export function SampleNotice({ origin }: { origin: CompanyOrigin }) {
       <Notice tone="warning" title="We couldn’t load the full company list">
         <p>These are invented companies with made-up figures. The full list should be back shortly.</p>
         {/* The empty address is that of the page, whatever its filters. */}
-        <ButtonLink href="" onClick={prepareReload} variant="secondary" size="s">
+        <ButtonLink href="" onClick={forgetCompanies} variant="secondary" size="s">
           Try again
         </ButtonLink>
       </Notice>

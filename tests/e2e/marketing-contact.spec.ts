@@ -133,6 +133,8 @@ test('typed values survive a visit to another page, even after an error, until t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
   await page.getByRole('link', { name: 'Go to the contact form' }).click();
   await expectValues(page, typed);
+  await page.reload();
+  await expectValues(page, typed);
   await form(page).getByRole('button').click();
   await expect(page.getByText(success)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'FAQs' }).click();

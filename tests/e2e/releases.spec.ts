@@ -90,7 +90,7 @@ test('an open tab loads a new release with its next page, and the old one after 
     await clickByScript(page.locator('a[href="/about"]'));
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Hello');
-    expect(await page.evaluate(() => sessionStorage.getItem('sharemore-drafts'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('sharemore-typed'))).toBeNull();
   };
   await visit(`${url}/about`);
   const before = (await setOf(page)) ?? '';

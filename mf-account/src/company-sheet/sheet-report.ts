@@ -1,5 +1,4 @@
 import type { ServerContext, SheetPayload } from '@sharemore/platform/contract';
-import { storeDrafts } from '@sharemore/platform/page';
 import { data, redirectDocument } from 'react-router-dom';
 
 /** More would make the page long, and staff mend the first ones first. */
@@ -14,7 +13,6 @@ export type SheetReport = ReturnType<typeof reportOf>;
 export function loadSheetReport({ context }: { context?: ServerContext }) {
   if (import.meta.env.SSR && context)
     return data(reportOf(context.sheet()), { headers: { 'Cache-Control': 'no-cache' } });
-  storeDrafts();
   throw redirectDocument('/copy-export');
 }
 

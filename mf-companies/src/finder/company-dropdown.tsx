@@ -1,6 +1,5 @@
 import { type Company, type CompanyOrigin, comparable } from '@sharemore/platform/companies';
 import { grouped } from '@sharemore/platform/money';
-import { storeDrafts } from '@sharemore/platform/page';
 import { TextLink } from '@sharemore/platform/ui';
 import { useEffect, useRef } from 'react';
 import { loadCompanies } from '../companies/browser-companies';
@@ -106,9 +105,7 @@ function CompanyDropdown(props: CompanyDropdownProps) {
         <p className={styles.Count} role="status">
           <span>{`We couldn’t load the full company list${count > 0 ? ': these are invented companies' : ''}. `}</span>
           {/* A full page load: the server has a list where the browser has none. */}
-          <TextLink href={paths.search(text)} onClick={storeDrafts}>
-            Look in the directory
-          </TextLink>
+          <TextLink href={paths.search(text)}>Look in the directory</TextLink>
         </p>
       )}
       {(count > 0 || origin !== 'built-in') && (

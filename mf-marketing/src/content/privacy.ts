@@ -136,7 +136,7 @@ export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, PolicyS
         'the list of companies, for a day, so that the search is quick;',
         'whether you’re logged in on this device;',
         'where you were on a page, so that going back works;',
-        'what you’ve typed into a form, if we have to load our pages anew before you’re back at it;',
+        'what you’ve typed into a form and not sent, in this tab alone, so that it’s there when you come back to it;',
         'while a page is open, its version, so that we learn if it stopped working.',
       ],
       'You can clear them in your browser’s settings.',

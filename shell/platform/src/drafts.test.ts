@@ -37,6 +37,18 @@ it('brings each text into its own field, also where the next release has another
   expect(after.textFields(after.form).map(({ value }) => value)).toEqual(['', 'typed name', 'typed message']);
 });
 
+it('keeps what is typed whatever loads the next document, until it is sent', async () => {
+  const { form, keepDraft, textFields } = await load();
+  keepDraft('contact', form);
+  const [name] = textFields(form);
+  if (!name) expect.fail();
+  for (const typed of ['Ada', '']) {
+    name.value = typed;
+    dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem(KEY)).toBe((typed && '{"/ contact":{"name":"Ada","message":""}}') || null);
+  }
+});
+
 it('keeps default values as typed only if they were posted', async () => {
   for (const isPosted of [false, true]) {
     const { form, keepDraft, storeDrafts, textFields } = await load();

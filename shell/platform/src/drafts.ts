@@ -3,7 +3,7 @@ const STORAGE_KEY = 'sharemore-typed';
 /** Texts by the names of their fields: another release may have others. */
 type Typed = Record<string, string>;
 
-/** Unsent text by page and form, at first that of the document before, if the site itself loaded this one. */
+/** Unsent text by page and form, at first that of the tab’s document before. */
 const drafts = new Map<string, Typed>(takeStored());
 /** The forms on the page. */
 const open = new Map<string, () => Typed>();
@@ -34,20 +34,23 @@ export function keepDraft(name: string, form: HTMLFormElement, isPosted = false)
 }
 
 /**
- * Keeps all drafts, those of open forms too, over a page load that the site itself makes.
+ * Keeps all drafts, those of open forms too, for the tab’s next document, whatever loads it: a link, a reload, a release.
  * @returns whether nothing that was typed is lost; the browser may forbid storage
  */
 export function storeDrafts(): boolean {
   for (const [place, typed] of open) drafts.set(place, typed());
   const kept = [...drafts].filter(([, typed]) => Object.values(typed).some(Boolean));
-  if (kept.length === 0) return true;
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
+    if (kept.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
+    else sessionStorage.removeItem(STORAGE_KEY);
     return true;
   } catch {
-    return false;
+    return kept.length === 0;
   }
 }
+
+// There is none on the server.
+globalThis.addEventListener?.('pagehide', storeDrafts);
 
 function takeStored(): [string, Typed][] {
   try {

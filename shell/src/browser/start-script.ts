@@ -44,6 +44,12 @@ addEventListener('popstate', (event) => {
   location.reload();
 });
 
+// Safari would give the field that a link leads to the focus without a caret, so that what is typed is lost.
+addEventListener('click', ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#field-"]');
+  if (link) document.querySelector<HTMLElement>(link.hash)?.focus({ preventScroll: true });
+});
+
 // For `MarkHydrated`.
 addEventListener('submit', ({ target }) => {
   window.submittedForm = target as HTMLFormElement;

@@ -1,4 +1,4 @@
-import { PageHead, storeDrafts } from '@sharemore/platform/page';
+import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, TextLink } from '@sharemore/platform/ui';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { NotFoundPage } from './not-found-page';
@@ -27,7 +27,7 @@ export function AreaUnavailable({ area, title }: { area: string; title: string }
         title="This part is unavailable"
         lead="We could not show this page just now. Please try again in a moment. Nothing you sent us is lost."
       >
-        <ButtonLink href={pathname + search} size="l" onClick={storeDrafts}>
+        <ButtonLink href={pathname + search} size="l">
           Try again
         </ButtonLink>
         <p>
