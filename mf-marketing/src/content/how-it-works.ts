@@ -19,7 +19,7 @@ export const problem = {
   eyebrow: 'The problem',
   title: `Over ${figure.missingOut} UK employees miss out`,
   body: [
-    `Their employer offers them shares at up to ${figure.discount} off. But Sharesave takes money from their pay each month for ${figure.term} years. Many people need it for rent and bills.`,
+    `Their employer offers them shares at up to ${figure.discount} off. But Sharesave takes money from their pay each month for ${figure.term} years. Many people need it for rent and bills. Each dot here is 1,000 people.`,
   ],
 };
 

@@ -10,7 +10,10 @@ async function load(more = '') {
   const form = document.querySelector('form') ?? expect.fail();
   return { form, ...(await import('./drafts')) };
 }
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 it('brings what was typed into the next document, once, in the form that every release reads', async () => {
   const before = await load();

@@ -82,7 +82,7 @@ export const figures = {
   /** Interest a year on which the comparison with a savings account opens; a visitor can change it. */
   savingsRate: {
     text: '3%',
-    source: 'An illustration of ours; compare the Bank of England’s quoted household interest rates',
+    source: 'ShareMore’s example, to compare with the Bank of England’s household interest rates',
     reviewBy: '2027-02-28',
   },
   /** More UK companies than this are said to offer a Sharesave plan. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../apps';
 import { letterAmongFlowers, reportCover } from './news';
-import { portraits, reasons } from './portraits';
+import { moods, portraits, reasons } from './portraits';
 import { employer, scenes } from './scenes';
 
 /** One drawing as a file. Its part `art` can be shown with `use`, where it takes the colours of the place that shows it. */
@@ -16,6 +16,7 @@ const below = (folder: string, size: [number, number], drawn: Record<string, str
 export const drawings: Record<string, string> = Object.fromEntries([
   ...below('mf-marketing/src/art/scenes', [480, 400], scenes),
   ...below('mf-marketing/src/art/portraits', [240, 240], portraits),
+  ...below('mf-marketing/src/art/moods', [120, 120], moods),
   ...below('mf-marketing/src/art/why', [320, 144], reasons),
   ...below('mf-companies/src/pages/company', [480, 400], { employer }),
   ...below('mf-news/src/pages/news', [480, 400], { letter: letterAmongFlowers }),

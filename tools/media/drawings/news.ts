@@ -9,8 +9,8 @@ export const letterAmongFlowers = [
   disc,
   sun(240, 190, 92),
   ground(330, palette.deep),
-  place({ x: 240, y: 250, scale: 1.15, rotate: -3 }, envelope(1, letter, palette.paper, palette.mint)),
-  flowers([96, 128, 352, 386], 334),
+  place({ x: 240, y: 254, scale: 1.15, rotate: -1 }, envelope(1, letter, palette.paper, palette.mint)),
+  flowers([122, 148, 334, 360], 338),
   coin(82, 128, 21, '', 0),
   coin(412, 156, 15, '', 0),
 ].join('');

@@ -39,11 +39,11 @@ export const colleagues = {
     top: palette.leaf,
     topDark: palette.leafDark,
     legs: ['#3a504c', '#4a615d'],
-    hairdo: () =>
+    hairdo: ({ x }: Point) =>
       cropped(
         '#b9562a',
         path(
-          'M-37 4 C-36 34 -18 48 0 48 C18 48 36 34 37 4 C32 14 24 15 18 13 C16 32 -8 32 -10 13 C-18 15 -32 14 -37 4 Z',
+          `M-37 4 C-36 34 -18 48 0 48 C18 48 36 34 37 4 C33 13 ${x + 22} 14 ${x + 14} 12 C${x + 13} 33 ${x - 13} 33 ${x - 14} 12 C${x - 22} 14 -33 13 -37 4 Z`,
           '#b9562a',
         ),
       ),

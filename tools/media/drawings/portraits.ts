@@ -24,20 +24,29 @@ const equals = stroke('M148 48 h24 M148 66 h24', palette.leaf, 8);
 const equality = [
   colleague('priya', { x: 80, y: 176, scale: 0.52, look: { x: 9, y: 0 } }),
   colleague('callum', { x: 240, y: 176, scale: 0.52, look: { x: -9, y: 0 } }),
-  ...[80, 240].map((x) => box(x - 44, 104, 88, 36, 8, palette.mint) + coin(x, 122, 11)),
+  ...[80, 240].map((x) => box(x - 44, 104, 88, 38, 8, palette.deep) + coin(x, 122, 11)),
   equals,
   line,
 ].join('');
 
 /** Different people, together. */
 const inclusion = [
-  path('M48 140 a112 112 0 0 1 224 0 z', palette.mint),
-  colleague('owen', { x: 96, y: 196, scale: 0.46, look: { x: 8, y: 0 } }),
-  colleague('priya', { x: 224, y: 196, scale: 0.46, look: { x: -8, y: 0 }, joy: 0.6 }),
-  colleague('amara', { x: 136, y: 202, scale: 0.52, look: { x: 6, y: 0 } }),
-  maya(T, { x: 186, y: 202, scale: 0.52, joy: 0.8, look: { x: -6, y: 0 } }),
+  path('M48 141 a112 112 0 0 1 224 0 z', palette.leafSoft),
+  colleague('owen', { x: 96, y: 206, scale: 0.46, look: { x: 8, y: 0 } }),
+  colleague('priya', { x: 224, y: 206, scale: 0.46, look: { x: -8, y: 0 }, joy: 0.6 }),
+  colleague('amara', { x: 136, y: 210, scale: 0.52, look: { x: 6, y: 0 } }),
+  maya(T, { x: 186, y: 210, scale: 0.52, joy: 0.8, look: { x: -6, y: 0 } }),
   line,
 ].join('');
+
+const face = (pose: Partial<Parameters<typeof maya>[1]>) => maya(T, { x: 60, y: 340, scale: 1, ...pose });
+
+/** How Maya takes each of the three endings, 120 by 120. */
+export const moods = {
+  well: face({ joy: 1, look: { x: 6, y: -4 }, tilt: 4 }),
+  still: face({ mood: 0.25, look: { x: 6, y: 0 } }),
+  fall: face({ mood: -1, look: { x: 5, y: 5 }, tilt: -6 }),
+};
 
 /** Why it matters, 320 by 144. */
 export const reasons = { equality, inclusion };

@@ -23,7 +23,7 @@ const invitation = [
   }),
   moved(plant(T), [648, 560], 108, 300, 0.56),
   moved(laptop(), [880, 560], 236, 300, 0.56),
-  moved(mug(0), [1102, 560], 356, 300, 0.56),
+  moved(mug(1), [1102, 560], 356, 300, 0.56),
   ground(300, site.bark),
   box(40, 296, 400, 12, 6, palette.leaf),
   place({ x: 388, y: 112, scale: 0.72, rotate: 8 }, envelope(1, letter, palette.paper, palette.mint)),
@@ -37,7 +37,8 @@ const payments = [
   circle(238, 160, 78, palette.marigold),
   hill(262, 60, palette.mint),
   ground(316, palette.deep),
-  place({ x: 60, y: 316, scale: 0.9 }, lender(0, 0, 0.62)),
+  place({ x: 72, y: 316, scale: 0.9 }, lender(0, 0, 0.62)),
+  path('M9.5 232.5 L72 195.5 L134.5 232.5Z', palette.leafDark) + circle(72, 219, 8.4, palette.marigold),
   maya(T, {
     x: 238,
     y: 320,
@@ -47,14 +48,13 @@ const payments = [
     handRight: { x: 78, y: -176 },
   }),
   jar(404, 316, 0.62, 0.66),
-  box(8, 314, 464, 6, 3, site.ink),
-  stroke('M404 338 Q240 420 60 338', palette.mint, 4, { 'stroke-dasharray': '1 12' }),
-  stroke('M96 178 Q140 96 190 168', site.ink, 5, { 'stroke-dasharray': '1 13' }),
-  stroke('M292 184 Q336 104 388 158', site.ink, 5, { 'stroke-dasharray': '1 13' }),
-  coin(140, 128, 25, '', 0),
-  coin(342, 126, 25, '', 0),
-  path('m184 148 14 26-28-8Z', site.ink),
-  path('m380 138 16 26-29-6Z', site.ink),
+  box(4, 314, 472, 6, 3, site.ink),
+  stroke('M342 336 Q240 376 140 337', palette.mint, 5, { 'stroke-dasharray': '1 12' }),
+  stroke('M150 328 L138 336 L152 342', palette.mint, 5),
+  stroke('M96 178Q140 96 190 168M292 184Q336 104 388 158', site.ink, 5, { 'stroke-dasharray': '1 13' }),
+  coin(141, 132, 19, '', 0),
+  coin(338, 134, 19, '', 0),
+  stroke('M192 157V171L179 166M389 147L391 160L377 158', site.ink, 5),
 ].join('');
 
 const windows = [0, 1, 2].flatMap((row) => [0, 1, 2, 3].map((column) => ({ row, column })));
@@ -148,10 +148,10 @@ const way = [
   disc,
   sun(126, 126, 44),
   hill(250, 60, palette.mint),
-  place({ x: 92, y: 322, scale: 0.62 }, tree(0, 0, 4, palette.leaf, 0)),
-  place({ x: 404, y: 318, scale: 0.5 }, tree(0, 0, 7, palette.leafDark, 0)),
+  place({ x: 122, y: 322, scale: 0.62 }, tree(0, 0, 4, palette.leaf, 0)),
+  place({ x: 374, y: 320, scale: 0.5 }, tree(0, 0, 7, palette.leafDark, 0)),
   ground(316, palette.deep),
-  flowers([116, 152, 330, 364], 320),
+  flowers([148, 174, 312, 340], 322),
   maya(T, {
     x: 228,
     y: 344,
@@ -161,10 +161,10 @@ const way = [
     lean: 3,
     footLeft: { x: -34, y: 0 },
     footRight: { x: 30, y: -4 },
-    handRight: { x: 88, y: -232 },
+    handRight: { x: 100, y: -228 },
     handLeft: { x: -62, y: -126 },
   }),
-  place({ x: 326, y: 134, scale: 0.5, rotate: 10 }, envelope(0, '', palette.paper, palette.mint)),
+  place({ x: 340, y: 136, scale: 0.5, rotate: 10 }, envelope(0, '', palette.paper, palette.mint)),
 ].join('');
 
 /** Maya thinks a question over. */
@@ -181,13 +181,10 @@ const question = [
     handRight: { x: 22, y: -216 },
     handLeft: { x: -44, y: -118 },
   }),
-  path(
-    'M262 62a34 34 0 0 1 34-34h96a34 34 0 0 1 34 34v70a34 34 0 0 1-34 34h-92l-48 32 12-44a34 34 0 0 1-2-22Z',
-    palette.leafDark,
-  ),
+  box(262, 28, 164, 138, 34, palette.leafDark) + path('M272 148 256 202 312 164Z', palette.leafDark),
   stroke('M318 82c3-15 13-22 26-22 16 0 27 10 27 24 0 19-25 20-25 38', palette.marigold, 13),
   circle(346, 142, 8, palette.marigold),
-  path('M452 232a26 26 0 0 0-26-26H318a26 26 0 0 0-26 26v42a26 26 0 0 0 26 26h92l42 28Z', palette.marigold),
+  box(292, 206, 160, 94, 26, palette.marigold) + path('M392 298 452 334 442 284Z', palette.marigold),
   stroke('M322 236 h96 M322 256 h96 M322 276 h56', palette.deep, 9),
 ].join('');
 

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { TellAColleague } from './tell-a-colleague';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
 
 const said = () => document.querySelector('[aria-live]')?.textContent;
 

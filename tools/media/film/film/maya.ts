@@ -94,7 +94,7 @@ function arm(shoulder: Point, hand: Point, side: 1 | -1, sleeve: string, skin: s
 function leg(hip: Point, foot: Point, colour: string): string {
   const [knee, end] = joint(hip, { x: foot.x, y: foot.y - 12 }, 52.5, 50, -1);
   const shoe = path('M-13 -11 h16 q20 2 23 15 q0 6 -6 6 h-29 q-7 0 -7 -8 z', palette.ink);
-  return limb(hip, [knee, end], colour, 29) + place({ x: end.x, y: end.y + 2 }, shoe);
+  return limb(hip, [knee, { ...end, y: end.y - 5 }], colour, 31) + place({ x: end.x, y: end.y + 2 }, shoe);
 }
 
 function face(t: number, { look = AHEAD, mood = 1, joy = 0 }: Pose, looks: Looks): string {
@@ -108,8 +108,9 @@ function face(t: number, { look = AHEAD, mood = 1, joy = 0 }: Pose, looks: Looks
       ry: Math.max(0.9, 5 * open * (1 - joy * 0.4)),
       fill: palette.hair,
     });
+  const lift = Math.abs(mood) * 1.4;
   const brow = (x: number, side: 1 | -1) =>
-    stroke(`M${x - 7} ${-17 + side * mood * -1.4 - mood} q7 -4 14 ${side * mood * 1.4}`, looks.hair, 3);
+    stroke(`M${x - 7} ${-17 - side * lift - mood} q7 -4 14 ${side * lift}`, looks.hair, 3);
   const curve = 9 * mood;
   const mouth =
     joy > 0.05

@@ -80,7 +80,10 @@ export function lender(x: number, y: number, scale: number): string {
 export function envelope(open: number, letter: string, fill: string, flap: string): string {
   const tip = 14 - open * 150;
   const raised = clamp(open * 2 - 1);
-  const lid = path(`M-97 -58 Q-92 -70 -80 -70 H80 Q92 -70 97 -58 L9 ${tip} Q0 ${tip + 7} -9 ${tip} Z`, flap);
+  const lid = path(
+    `M-97 -58 Q-92 -70 -80 -70 H80 Q92 -70 97 -58 L9 ${tip} q-9 ${7 - 14 * open} -18 0 Z`,
+    flap,
+  );
   return [
     box(-100, -70, 200, 140, 16, flap),
     open > 0.5 ? lid : '',
