@@ -40,14 +40,6 @@ export function Component() {
       {/* Browsers scroll to #top without this id, but then the keyboard focus stays at the bottom. */}
       <div id="top">
         <Hero {...content.hero} art={<Scene name="question" />}>
-          {/* Native anchors: they work without script and respect reduced motion. */}
-          <nav aria-label={content.jumpLabel} className={styles.Jumps}>
-            {sections.map(({ id, title }) => (
-              <ButtonLink key={id} href={`#${id}`} onClick={endSearch} variant="secondary" size="s">
-                {title}
-              </ButtonLink>
-            ))}
-          </nav>
           <search className={styles.Search} data-script="only">
             <TextField
               type="search"
@@ -70,6 +62,14 @@ export function Component() {
               </ButtonLink>
             )}
           </search>
+          {/* Native anchors: they work without script and respect reduced motion. */}
+          <nav aria-label={content.jumpLabel} className={styles.Jumps}>
+            {sections.map(({ id, title }) => (
+              <ButtonLink key={id} href={`#${id}`} onClick={endSearch} variant="secondary" size="s">
+                {title}
+              </ButtonLink>
+            ))}
+          </nav>
         </Hero>
       </div>
       {found.map(({ id, title, items }, index) => (
