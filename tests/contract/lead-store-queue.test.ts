@@ -18,6 +18,8 @@ import {
   submitLead,
 } from './lead-stores';
 
+const HOUR = 60 * 60 * 1000;
+
 const FLOOD = `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 5000)
   insert into leads (id, kind, state, attempts, created_at, updated_at, next_attempt_at, email, same_lead_key,
     payload, progress)
@@ -42,6 +44,26 @@ describeStores('the queue of leads', () => {
     await Promise.all(stores.flatMap((one) => [work(one), work(one)]));
     expect(taken).toHaveLength(60);
     expect(new Set(taken).size).toBe(60);
+  });
+
+  it('gives no lead again to who still delivers it, though the clock has leapt over its lease', async () => {
+    const { id } = await submitLead(contact('Hello'));
+    await claimNext();
+    advance(2 * HOUR);
+    expect(await store.claim('contact', undefined, [id])).toBeUndefined();
+    expect((await store.claim('contact', undefined, ['another']))?.lead.id).toBe(id);
+  });
+
+  it('keeps no lead from staff whose lease is of a clock that was put back', async () => {
+    advance(10 * HOUR);
+    const { id } = await submitLead(contact('Hello', 'ada@example.org'));
+    await claimNext();
+    advance(-10 * HOUR);
+    expect((await store.figures()).oldestUndeliveredSeconds).toBe(10 * 60 * 60);
+    expect(await store.retry({ ids: [id] })).toEqual([id]);
+    expect((await claimNext()).lead.id).toBe(id);
+    advance(-10 * HOUR);
+    expect(await store.erase('ada@example.org')).toMatchObject({ busy: 0, removed: [{ id }] });
   });
 
   it('releases the registrations of one person one at a time, oldest first', async () => {

@@ -26,6 +26,18 @@ it('contact messages are not sent after their attempt was given up', async () =>
   expect(smtp.received).toEqual([]);
 });
 
+it('contact messages are sent at once to a mail server that looks for spam for seconds', async () => {
+  const smtp = await startFakeSmtp();
+  onTestFinished(smtp.stop);
+  smtp.faults.push({ kind: 'slow-greeting', ms: 6_000 }, { kind: 'slow-recipient', ms: 11_000 });
+  const config = readConfig({ SMTP_URL: smtp.url, CONTACT_TO: TEAM });
+  const destination = mailDestination(config, smtp.url, createOutbox(config));
+  const lead = leadOf({ kind: 'contact', payload: contact('Hello there') });
+  await destination.deliver(lead, { signal: AbortSignal.timeout(30_000), save: async () => {} });
+  destination.close?.();
+  expect(smtp.received).toHaveLength(1);
+});
+
 it('contact messages are kept after an answer that does not end, of which 1 MB is read', async () => {
   const sent: number[] = [];
   const endless = createServer((socket) => {

@@ -5,6 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 /** A fault of the next connection, login, recipient or message. */
 type SmtpFault =
   | { kind: 'refuse-connection'; code: number }
+  | { kind: 'slow-greeting'; ms: number }
   | { kind: 'refuse-login'; code: number }
   | { kind: 'refuse-recipient'; address: string; code: number }
   /** The recipient is accepted after `ms`. */
@@ -15,7 +16,12 @@ type SmtpFault =
   /** The message is accepted, and the server never responds. */
   | { kind: 'silence' };
 
-const AT_CONNECTION = new Set<SmtpFault['kind']>(['refuse-connection', 'refuse-login', 'refuse-recipient']);
+const AT_CONNECTION = new Set<SmtpFault['kind']>([
+  'refuse-connection',
+  'slow-greeting',
+  'refuse-login',
+  'refuse-recipient',
+]);
 
 interface ReceivedMail {
   messageId: string;
@@ -37,6 +43,8 @@ export async function startFakeSmtp() {
     logger: false,
     closeTimeout: 100,
     onConnect(_session, done) {
+      const slow = take(fake, (one) => one.kind === 'slow-greeting');
+      if (slow?.kind === 'slow-greeting') return void setTimeout(done, slow.ms);
       const fault = take(fake, (one) => one.kind === 'refuse-connection');
       done(fault?.kind === 'refuse-connection' ? failure(fault.code, 'No service for you') : null);
     },

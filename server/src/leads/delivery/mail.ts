@@ -11,8 +11,9 @@ import type { Outbox } from './outbox';
 
 /** Also the number of concurrent messages, so that none waits inside the mailer. */
 const CONNECTIONS = 4;
-const CONNECT_LIMIT_MS = 5_000;
-const SILENCE_LIMIT_MS = 10_000;
+/** Servers that look for spam greet after 6 s, and take a message after 20. An attempt may take 30 s. */
+const CONNECT_LIMIT_MS = 20_000;
+const SILENCE_LIMIT_MS = 25_000;
 
 /** A server speaks of the message itself in these codes of RFC 3463, or in words beside a code that says nothing else. */
 const ABOUT_MESSAGE =

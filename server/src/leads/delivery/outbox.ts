@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -38,7 +39,7 @@ export function createOutbox(config: Pick<Config, 'dataDir' | 'mail' | 'siteUrl'
 
     /** Removes a lead's file, if it has one, and what a killed process had written of it. */
     async remove(lead: Lead): Promise<void> {
-      const names = await readdir(folder).catch(() => []);
+      const names = existsSync(folder) ? await readdir(folder) : [];
       for (const file of names.map((name) => join(folder, name)))
         if (file.startsWith(fileOf(lead))) await rm(file, { force: true });
     },

@@ -56,7 +56,8 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     let claim: Claim | undefined;
     try {
       const isPaused = lane.pausedUntil > 0 && lane.pausedUntil > (await store.now());
-      claim = isPaused ? undefined : await store.claim(kind, id);
+      // What is on its way here is not due again, whatever the clock has done.
+      claim = isPaused ? undefined : await store.claim(kind, id, [...inFlight.keys()]);
     } finally {
       if (!claim) lane.busy -= 1;
     }
@@ -115,7 +116,8 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     if (about === 'content') return { state: 'rejected', error };
     if (mend) tellStaff(lane, error);
     // Several answers at once may each say how long: the longest counts.
-    if (pauseMs > 0) lane.pausedUntil = Math.max(lane.pausedUntil, (await store.now()) + pauseMs);
+    const laneMs = Math.min(pauseMs, LONGEST_DELAY_MS);
+    if (pauseMs > 0) lane.pausedUntil = Math.max(lane.pausedUntil, (await store.now()) + laneMs);
     const atLeastMs = Math.max(waitMs, pauseMs);
     // An attempt interrupted by shutdown has no back-off: the next process retries as soon as the destination allows.
     const delayMs = interrupt.signal.aborted

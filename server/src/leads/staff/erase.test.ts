@@ -73,6 +73,26 @@ it.each(['outbox', 'store'] as const)(
   },
 );
 
+it('removes all that was stored before it writes, because who reads the lines may go away', async () => {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const site = await openLeads(config, { logger, metrics: createMetrics(), companyOf: () => null });
+  await site.accept({ kind: 'contact', payload: contact('Hi') });
+  await site.deliverDue();
+  await site.stop(1_000);
+  const write = () => {
+    throw new Error('EPIPE');
+  };
+  const erased = erase({ store, outbox: createOutbox(config), write }, { email: 'ada@example.org' });
+  await expect(erased).rejects.toThrow('EPIPE');
+  expect(readdirSync(join(dataDir, 'outbox'))).toEqual([]);
+});
+
+it('does not say that all is removed when it cannot look for the files', async () => {
+  await submit('ada@example.org');
+  writeFileSync(join(dataDir, 'outbox'), '');
+  await expect(leads('erase', '--email', 'ada@example.org')).rejects.toThrow('ENOTDIR');
+});
+
 it('waits for the end of a delivery', async () => {
   const { id } = await submit('ada@example.org');
   await store.retry({ ids: [id] });

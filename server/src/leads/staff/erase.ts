@@ -24,13 +24,15 @@ export async function erase({ store, outbox, write }: EraseContext, { email }: {
   let isFound = false;
   for (;;) {
     const { removed, busy } = await store.erase(email);
-    for (const lead of removed) {
-      isFound = true;
-      write(`Removed ${lead.kind} ${lead.id}${externalCopies(lead)}`);
+    isFound ||= removed.length > 0;
+    try {
+      // First, because who reads the lines may go away.
+      for (const lead of removed) await outbox.remove(lead);
+      await store.scrub();
+    } finally {
+      // The last trace of the copies elsewhere.
+      for (const lead of removed) write(`Removed ${lead.kind} ${lead.id}${externalCopies(lead)}`);
     }
-    // Only afterwards: when one of these fails, the lines are the last trace of the copies elsewhere.
-    for (const lead of removed) await outbox.remove(lead);
-    await store.scrub();
     if (busy === 0) break;
     if (Date.now() > patience) {
       write(`${busy} still being delivered: run this again in a minute`);

@@ -3,8 +3,9 @@ import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import type { Database } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
 
-/** Longer than any delivery may take. When a process dies, its leads are due again after this time. */
-const LEASE_MS = 60_000;
+/** Longer than any delivery may take. When a process dies, its leads are due again after this time. A lease that ends
+ * later is of a clock that was put back, and counts no more. */
+export const LEASE_MS = 60_000;
 
 /** The result of a delivery attempt. */
 export interface Settlement {
@@ -25,9 +26,14 @@ const ITS_TURN = `not (l.kind = 'registration' and exists (
 
 /**
  * Claims the due lead of a kind that has waited longest; with `id`, only that lead. A claimed lead is due again when its
- * lease ends. The search is one range of the index `leads_waiting`, so that it takes no longer when a flood waits.
+ * lease ends, except those that are `skipped`. The search is one range of the index `leads_waiting`, so that it takes no longer when a flood waits.
  */
-export async function claimLead(database: Database, kind: LeadKind, id?: string): Promise<Claim | undefined> {
+export async function claimLead(
+  database: Database,
+  kind: LeadKind,
+  id?: string,
+  skipped: string[] = [],
+): Promise<Claim | undefined> {
   const lease = randomUUID();
   const [row] = await database.write(async (transaction, now) => {
     // Else two processes could take two registrations of one person at the same moment.
@@ -36,13 +42,16 @@ export async function claimLead(database: Database, kind: LeadKind, id?: string)
       `update leads set state = 'delivering', attempts = attempts + 1, lease = ?3, lease_until = ?4, updated_at = ?2
         where id = (select l.id from leads l
           where l.kind = ?1 and l.state in ('received', 'retrying', 'delivering') and l.next_attempt_at <= ?2
-            and (l.state <> 'delivering' or l.lease_until <= ?2) and ${ITS_TURN} ${id ? 'and l.id = ?5' : ''}
+            and (l.state <> 'delivering' or l.lease_until <= ?2 or l.lease_until > ?4) and ${ITS_TURN}
+            and (l.id in (${placeholders(skipped.length, 5)})) is not true
+            ${id ? `and l.id = ?${5 + skipped.length}` : ''}
           order by l.next_attempt_at, l.id limit 1 ${database.skipLocked})
         returning ${LEAD_COLUMNS}`,
       kind,
       now,
       lease,
       now + LEASE_MS,
+      ...skipped,
       ...(id ? [id] : []),
     );
   });

@@ -2,6 +2,7 @@ import { DAY_MS } from '../../async/day';
 import type { Config } from '../../config';
 import { LEAD_KINDS } from '../lead';
 import type { Database, Transaction } from './database';
+import { LEASE_MS } from './queue';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
 /** Ample, because a form keeps its key for one visit. */
@@ -16,9 +17,10 @@ export async function erasePerson(database: Database, email: string) {
   const subject = email.trim().toLowerCase();
   return database.write(async (transaction, now) => {
     const rows = await transaction.query<LeadRow>(
-      `delete from leads where email = ?1 and not (state = 'delivering' and lease_until >= ?2) returning ${LEAD_COLUMNS}`,
+      `delete from leads where email = ?1 and not (state = 'delivering' and lease_until between ?2 and ?3) returning ${LEAD_COLUMNS}`,
       subject,
       now,
+      now + LEASE_MS,
     );
     await removeOrphanedKeys(transaction);
     await transaction.query('delete from outcomes where email = ?1', subject);

@@ -1,5 +1,6 @@
 import type { Lead, LeadKind, LeadState } from '../lead';
 import type { Database, Parameter } from './database';
+import { LEASE_MS } from './queue';
 import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
 
 const PAGE = 500;
@@ -43,9 +44,11 @@ export async function retryLeads(database: Database, filter: LeadFilter): Promis
   const rows = await database.write((transaction, now) =>
     transaction.query<{ id: string }>(
       `update leads set state = 'received', next_attempt_at = ?${next}, updated_at = ?${next}
-        where ${sql} and state in ('received', 'rejected', 'held', 'retrying'${meansSuspected ? ", 'suspected'" : ''}) returning id`,
+        where ${sql} and (state in ('received', 'rejected', 'held', 'retrying'${meansSuspected ? ", 'suspected'" : ''})
+          or state = 'delivering' and lease_until > ?${next + 1}) returning id`,
       ...parameters,
       now,
+      now + LEASE_MS,
     ),
   );
   return rows.map((row) => row.id);
@@ -67,10 +70,11 @@ export async function queueFigures(database: Database) {
   );
   const undelivered = rows.filter((row) => ['received', 'delivering', 'retrying'].includes(row.state));
   const now = await database.now();
-  const oldest = Math.min(now, ...undelivered.map((row) => row.oldest ?? now));
+  // A clock that was put back makes none young.
+  const ages = undelivered.map(({ oldest }) => Math.abs(now - (oldest ?? now)));
   return {
     counts: rows.map(({ kind, state, count }) => ({ kind, state, count })),
-    oldestUndeliveredSeconds: (now - oldest) / 1000,
+    oldestUndeliveredSeconds: Math.max(0, ...ages) / 1000,
   };
 }
 
