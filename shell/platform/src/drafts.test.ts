@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const KEY = 'sharemore-typed';
 
@@ -14,6 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
+afterEach(() => document.body.replaceChildren());
 
 it('brings what was typed into the next document, once, in the form that every release reads', async () => {
   const before = await load();
