@@ -3,8 +3,10 @@ import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import type { Database } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
 
-/** Longer than any delivery may take. When a process dies, its leads are due again after this time. A lease that ends
- * later is of a clock that was put back, and counts no more. */
+/**
+ * Longer than any delivery may take. When a process dies, its leads are due again after this time. A lease that ends later
+ * is of a clock that was put back, and counts no more.
+ */
 export const LEASE_MS = 60_000;
 
 /** The result of a delivery attempt. */
@@ -26,7 +28,8 @@ const ITS_TURN = `not (l.kind = 'registration' and exists (
 
 /**
  * Claims the due lead of a kind that has waited longest; with `id`, only that lead. A claimed lead is due again when its
- * lease ends, except those that are `skipped`. The search is one range of the index `leads_waiting`, so that it takes no longer when a flood waits.
+ * lease ends. The search is one range of the index `leads_waiting`, so that it takes no longer when a flood waits.
+ * @param skipped the ids of those that the caller delivers: a clock that leaps ahead ends their leases
  */
 export async function claimLead(
   database: Database,
