@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { ConfigError, readConfig } from '../../config';
+import { contact, leadsIn } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
 import { openLeadStore } from '.';
 import { openSqlite, sqliteFile } from './sqlite';
@@ -46,4 +47,17 @@ it('runs no write again that is committed, when its files were replaced and cann
   for (const { status } of await Promise.allSettled(writes)) expect(status).toBe('rejected');
   expect(runs).toEqual(['first', 'second']);
   await database.close();
+});
+
+it('stores again what it held when its file is a link, and what that leads to is removed', async () => {
+  const [dataDir = '', disk = ''] = ['link-', 'disk-'].map((name) => mkdtempSync(join(tmpdir(), name)));
+  await (await open({ DATA_DIR: disk })).close();
+  symlinkSync(sqliteFile(disk), sqliteFile(dataDir));
+  await using store = await open({ DATA_DIR: dataDir });
+  const submit = (message: string) =>
+    store.submit({ kind: 'contact', payload: contact(message) }, 'received');
+  await submit('before');
+  for (const name of readdirSync(disk)) rmSync(join(disk, name));
+  await submit('after');
+  expect(await leadsIn(store)).toHaveLength(2);
 });

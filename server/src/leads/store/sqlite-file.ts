@@ -93,7 +93,7 @@ export async function moveBack(file: string, lost: SqliteFile): Promise<SqliteFi
   }
   if (!existsSync(file)) {
     // A log without its database would be read into the new one.
-    for (const end of inPlace) rmSync(file + end, { force: true });
+    for (const end of inPlace) rmSync(file + end);
     // Does not replace what another process has put there in the meantime.
     await placeFile(file, async (copy) => lost.copyTo(copy), link).catch(ignoreExisting);
   }

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -25,7 +26,9 @@ export async function openSqlite(
   logger: Pick<Logger, 'error'>,
   clock: () => number = Date.now,
 ): Promise<Database> {
-  const file = sqliteFile(dataDir);
+  const named = sqliteFile(dataDir);
+  // What a link leads to is looked after, since SQLite puts its log beside that.
+  const file = await realpath(named).catch(() => named);
   let open = await openFile(file);
   const transaction: Transaction = {
     query: (sql, ...parameters) => open.write(sql, ...parameters),

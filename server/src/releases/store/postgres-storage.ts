@@ -44,6 +44,7 @@ export async function openPostgres(
   });
   const downloads = singleFlight<void>();
   const looks = singleFlight<string[]>();
+  /** The builds that there were at the last look. */
   let known: string[] = [];
 
   /** The names of all builds, looked up five times a second at most: anyone may ask for builds that never were. */
