@@ -7,7 +7,7 @@ import { createMetrics } from '../../observe/metrics';
 import { leadsIn } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
 import { openLeadStore } from '../store';
-import type { Destination } from './destination';
+import { DeliveryError, type Destination } from './destination';
 import { createWorker } from './worker';
 
 it('keeps the limit of its destination when 100 leads are attempted at once', async () => {
@@ -38,4 +38,29 @@ it('keeps the limit of its destination when 100 leads are attempted at once', as
   expect((await leadsIn(store)).every(({ state, attempts }) => state === 'delivered' && attempts === 1)).toBe(
     true,
   );
+});
+
+it('stops all leads for a quarter of an hour at most, although one answer asks for a day', async () => {
+  let time = Date.now();
+  const dataDir = mkdtempSync(join(tmpdir(), 'worker-'));
+  await using store = await openLeadStore({ dataDir }, { logger, clock: () => time });
+  const asked: string[] = [];
+  const destination: Destination = {
+    kind: 'newsletter',
+    concurrency: 1,
+    async deliver({ payload }) {
+      asked.push('email' in payload ? payload.email : '');
+      if (asked.length === 1) throw new DeliveryError('busy', undefined, { pauseMs: 86_400_000 });
+    },
+  };
+  const worker = createWorker({ store, destinations: [destination], logger, metrics: createMetrics() });
+  const submit = (email: string) => store.submit({ kind: 'newsletter', payload: { email } }, 'received');
+  await submit('first@example.org');
+  await worker.runDue();
+  await submit('second@example.org');
+  await worker.runDue();
+  expect(asked).toEqual(['first@example.org']);
+  time += 15 * 60_000;
+  await worker.runDue();
+  expect(asked).toEqual(['first@example.org', 'second@example.org']);
 });
