@@ -80,7 +80,8 @@ test('one question is open at a time, and each place that was read on a page is 
     await engine.read(
       'void addEventListener("click", () => (window.clickedAt = scrollY), { once: true, capture: true })',
     );
-    await engine.click(link('Payments, leaving, tax and data'));
+    // From the top: WebKit forgets a place between the top and a link within the page.
+    await engine.read(`void document.querySelector('main a[href="#tech"]').click()`);
     await until('location.hash', '#tech');
     await until('scrollY > 1000', true);
     await scrollTo('document.body.scrollHeight');
