@@ -13,7 +13,6 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '../mf-news/src/articles/*.ts',
     '../mf-news/src/catalogue.ts',
     '../shell/platform/src/story.ts',
-    '../shell/src/footer/disclaimers.ts',
     '!**/*.test.ts',
   ],
   { eager: true },
@@ -22,10 +21,16 @@ const modules = import.meta.glob<Record<string, unknown>>(
 /** The words that stand among the markup of pages, without comments and without messages for developers. */
 const markup = Object.values(
   import.meta.glob<string>(
-    ['../{mf-*,shell}/src/**/*.tsx', '../mf-companies/src/{forms,companies/outcome}.ts', '!**/*.test.tsx'],
+    [
+      '../{mf-*,shell}/src/**/*.tsx',
+      '../mf-companies/src/{forms,companies/outcome}.ts',
+      '!**/{*.test,entry-dev}.tsx',
+    ],
     { eager: true, query: '?raw', import: 'default' },
   ),
-).map((source) => source.replace(/\/\*.*?\*\/|^\s*\/\/.*$|console\.\w+\([^;]*;/gms, '').replace(/\s+/g, ' '));
+).map((source) =>
+  source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|console\.\w+\([^;]*;/gm, '').replace(/\s+/g, ' '),
+);
 
 /** Texts of the specification, of the law and of the regulator keep their own words. */
 const quoted = [

@@ -44,7 +44,7 @@ export const articles: ArticleSummary[] = [
     readTime: 3,
     category: 'Decisions',
     excerpt:
-      'Invitations stay open for a short time and then wait a year. Seven things to find out before yours closes.',
+      'Invitations stay open for a short time and then wait a year. What to find out before yours closes.',
   },
   {
     slug: 'what-sharemore-costs-and-when-it-pays',

@@ -124,6 +124,8 @@ describe('readConfig', () => {
     ['GOOGLE_APPLICATION_CREDENTIALS', import.meta.dirname, 'must be a JSON file that can be read'],
     ['GOOGLE_APPLICATION_CREDENTIALS', import.meta.filename, 'must be a JSON file that can be read'],
     ['SMTP_URL', 'smtp://', 'must name the mail server, as in smtp://HOST:PORT'],
+    ['SMTP_URL', 'smtp://mail.example:465', 'must start with smtps:// for port 465'],
+    ['SMTP_URL', 'smtps://u:p@mail.example:587?pool=true', 'must start with smtps:// for port 465'],
     ['SMTP_URL', 'smtp:mail.example.org', 'must be an address that starts with smtp:// or smtps://; write'],
   ])('refuses %s=%s', (name, value, problem) => {
     expect(() => readConfig({ [name]: value })).toThrow(`These settings are wrong:\n  ${name} ${problem}`);

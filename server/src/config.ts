@@ -24,6 +24,10 @@ const mailServer = is
   .refine(
     (address) => !URL.canParse(address) || new URL(address).hostname !== '',
     'must name the mail server, as in smtp://HOST:PORT',
+  )
+  .refine(
+    (address) => !/^(smtps:.*:(25|587)|smtp:.*:465)(?=[/?]|$)/.test(address),
+    'must start with smtps:// for port 465, where the connection begins encrypted, and with smtp:// for 25 and 587',
   );
 
 const recipients = is.text

@@ -70,7 +70,6 @@ async function serve(config: Config): Promise<void> {
     arrived: measureRequests(metrics.site, liveSite),
     pageViewed: watch.viewed,
   });
-  leads.start();
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -82,7 +81,8 @@ async function serve(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), DRAIN_MS + 2000).unref();
     sheet.stop();
     await closeGracefully(server, DRAIN_MS / 2);
-    await leads.stop(DRAIN_MS - (Date.now() - began));
+    // A store found damaged says so here too.
+    await leads.stop(DRAIN_MS - (Date.now() - began)).catch(fail);
     process.exit(0);
   };
   process.on('SIGTERM', stop);
@@ -95,6 +95,8 @@ async function serve(config: Config): Promise<void> {
     process.exit(1);
   });
   server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
+    // Not before: the port may be taken, by a server that delivers.
+    leads.start();
     site.warmPages();
     for (const warning of startWarnings(config)) logger.warn(warning);
     logger.info({ address: config.siteUrl, set: liveSet().set.id }, 'the site is up');
@@ -122,9 +124,13 @@ function closeGracefully(server: Server, limitMs: number): Promise<void> {
   });
 }
 
+function fail(error: unknown): never {
+  console.error(explain(error));
+  process.exit(1);
+}
+
 try {
   await serve(readConfig(process.env));
 } catch (error) {
-  console.error(explain(error));
-  process.exit(1);
+  fail(error);
 }

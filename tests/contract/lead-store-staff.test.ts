@@ -42,12 +42,17 @@ describeStores('staff commands', () => {
   });
 
   it('count the queue and report the age of its oldest lead', async () => {
+    for (const name of ['bob', 'cleo']) {
+      await submitLead(registration(`${name}@example.org`));
+      await store.settle(await claimNext(), { state: 'delivered' });
+    }
     await submitLead(contact('Hello'));
     await store.submit(registration('ada@example.org'), 'held');
     advance(90_000);
     expect(await store.figures()).toEqual({
       counts: expect.arrayContaining([
         { kind: 'contact', state: 'received', count: 1 },
+        { kind: 'registration', state: 'delivered', count: 2 },
         { kind: 'registration', state: 'held', count: 1 },
       ]),
       oldestUndeliveredSeconds: 90,

@@ -81,6 +81,25 @@ describe('registrations while staff change the sheet', () => {
     expect(pipedrive.deals).toMatchObject([{ pipeline_id: 12 }]);
   });
 
+  it('make no second deal after staff changed the slug, and as many calls as for a stranger', async () => {
+    await register();
+    const calls = pipedrive.calls.length;
+    sheet = sheetOf(['Looms & Sons plc', 'looms-and-sons', '12']);
+    await register('looms-and-sons');
+    expect(await site.stored()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
+    expectOneDeal();
+    expect(pipedrive.calls).toHaveLength(2 * calls);
+  });
+
+  it('make as many calls for somebody whom the CRM knows as for a stranger', async () => {
+    await register();
+    const calls = pipedrive.calls.length;
+    sheet = sheetOf(['Mills plc', 'mills', '13']);
+    await register('mills');
+    expect(pipedrive.deals).toHaveLength(2);
+    expect(pipedrive.calls).toHaveLength(2 * calls);
+  });
+
   it('make one deal for each of two employers with the same name', async () => {
     sheet = sheetOf(['Looms', 'looms', '12'], ['Looms', 'looms', '13']);
     for (const slug of ['looms', 'looms-2', 'looms-2', 'looms']) await register(slug);

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -95,6 +95,21 @@ it.each(['SQLite', 'PostgreSQL, which crashes too'])(
     releases.remove();
   },
 );
+
+it('stops with one sentence when something was written over the lead store', async () => {
+  await using site = await startSite({ USE_SAMPLE_DATA: 'true', LOG_LEVEL: 'silent' });
+  const file = sqliteFile(site.dataDir);
+  const message = () => postJson(site, '/api/contact', contact('Hello'));
+  expect((await message()).status).toBe(200);
+  // Else the site could go on with what its log has.
+  const database = new Libsql(file);
+  database.pragma('wal_checkpoint(TRUNCATE)');
+  database.close();
+  writeFileSync(file, Buffer.alloc(8192, 'x'));
+  expect((await message()).status).toBe(503);
+  expect((await site.stop()).code).toBe(1);
+  expect(site.log()).toMatch(/^leads\.db is damaged.*: stop the site, restore a backup.*\n$/);
+});
 
 /** The payload as stored: a registration gains its company's name and pipeline from the sheet. */
 function payloadOf(body: ReturnType<typeof contact> | ReturnType<typeof registration>): object {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, holdBack, hydrated, idle, test } from './fixtures';
+import { logIn } from './sign-in';
 import { translate } from './translator';
 
 /** Puts an element beside each field, as password managers and writing aids do. */
@@ -72,6 +73,18 @@ test('what was typed, chosen and focused survives hydration after a translator a
     await page.unrouteAll();
   }
   expect(reports.filter((report) => /hydration|browser/.test(report))).toEqual([]);
+});
+
+test('a login pressed before hydration is carried out after a translator and a password manager', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await addIcons(page);
+  await translate(page);
+  await logIn(page);
+  release();
+  await page.waitForURL('**/dashboard');
 });
 
 test('nothing that is typed while slow files load is lost or doubled, and the caret stays', async ({

@@ -20,7 +20,9 @@ test.describe('a company page', () => {
       'Retail',
       'Supermarkets and convenience shops',
     ]);
-    await expect(form(page)).toContainText('a loan, £10 a month and half of any profit. Fees can be lost.');
+    await expect(form(page)).toContainText(
+      'a fee of £10 a month, and giving up half of any profit. Fees can be lost.',
+    );
     await expect(form(page)).toContainText('No obligation');
     await expect(form(page)).toContainText('Priority access when the plan opens');
     await expect(form(page)).toContainText('We will not share your details with anyone');

@@ -58,6 +58,22 @@ test('what was refused without script stays over other pages', async ({ page }) 
   await expectValues(page, { ...typed, 'Work email address': 'no address' });
 });
 
+test('what was corrected after a refusal without script stays over a reload', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await fill(page);
+  await form(page).getByLabel('Work email address').fill('no address');
+  await form(page).getByRole('button').click();
+  await page.waitForURL(/outcome/);
+  release();
+  await hydrated(page);
+  const corrected = { 'Work email address': 'ada@engine.example', Message: 'Another question altogether' };
+  for (const [label, text] of Object.entries(corrected)) await form(page).getByLabel(label).fill(text);
+  await page.reload();
+  await hydrated(page);
+  await expectValues(page, { ...typed, ...corrected });
+});
+
 test('a question from the search of answers follows a message that was typed before', async ({
   page,
   visit,

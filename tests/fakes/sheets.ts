@@ -28,6 +28,7 @@ export async function startFakeSheets(rows: string[][] = []) {
     if (request.method === 'POST' && url.pathname === '/token') {
       fake.tokens += 1;
       request.resume();
+      if (fake.tokens <= fake.silentTokens) return;
       sendJson(response, 200, {
         access_token: fakeSheet.accessToken,
         issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
@@ -55,8 +56,9 @@ export async function startFakeSheets(rows: string[][] = []) {
     behaviour: { kind: 'rows' } as SheetsBehaviour,
     /** The paths (with query) of all reads of the sheet so far. */
     reads: [] as string[],
-    /** The number of access tokens issued. */
+    /** The number of access tokens asked for, and how many of the first are never answered. */
     tokens: 0,
+    silentTokens: 0,
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -89,10 +89,12 @@ export function CompanyBox() {
   }
 
   function onSubmit(event: FormEvent) {
-    event.preventDefault();
     const text = input.current?.value.trim() ?? '';
     const active = hasOptions ? options[shown.active] : undefined;
     const wanted = active ?? (text ? matches[0] : undefined);
+    // As a plain form: the server has a list where the browser has none.
+    if (text && !wanted && stage.status === 'ready' && stage.origin === 'built-in') return;
+    event.preventDefault();
     if (wanted) {
       take(wanted.name);
       void navigate(paths.company(wanted.slug));
@@ -129,6 +131,7 @@ export function CompanyBox() {
             placeholder={isLoading ? 'Loading companies...' : 'Find your employer'}
             autoComplete="off"
             autoCapitalize="none"
+            autoCorrect="off"
             enterKeyHint="search"
             spellCheck={false}
             maxLength={100}

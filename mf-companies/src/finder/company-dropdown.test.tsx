@@ -49,6 +49,8 @@ it('warns that the companies are invented and links to the directory on the serv
   await keyboard.keyboard('b&q');
   expect(screen.getByText(/^We couldn’t load the full company list/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Request your employer' })).toBeNull();
+  // The browser sends the form, to the same place.
+  expect(fireEvent.submit(box().closest('form') as HTMLFormElement)).toBe(true);
   await keyboard.keyboard('{Tab}');
   expect(document.activeElement?.getAttribute('href')).toBe('/companies?q=b%26q');
   expect(screen.getByRole('listbox', { hidden: true }).contains(document.activeElement)).toBe(false);

@@ -54,7 +54,7 @@ export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, PolicyS
     text: [
       'We collect as little as the purpose needs. What it needs depends on what you do here:',
       [
-        '**When you write to us:** your first and last name, your work email address, your company’s name and your message. When you request your employer: its name and your work email address.',
+        '**When you write to us:** your first and last name, your work email address, your company’s name and your message. When you ask us to add your employer: its name, your work email address and, on its page, your name.',
         '**When you join a waitlist:** your first and last name, your work email address and the employer you chose.',
         '**When you sign up for our newsletter:** your email address.',
         '**When you join ShareMore:** the identity, contact, employment, plan and bank details that the service and our lending partner need. You’re told which, and why, before you give them.',
@@ -90,7 +90,7 @@ export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, PolicyS
       'We don’t sell personal data. We share it only with those who need it for the purposes above:',
       [
         '**Companies that work for us** and on our instructions, such as the providers of our hosting, our customer records and our email.',
-        '**Regulated lending partners**, when you apply to join, and only what they need for your application and your loan. What you send for a waitlist goes to nobody else.',
+        '**Regulated lending partners**, when you apply to join, and only what they need for your application and your loan. What you send for a waitlist goes to no lender.',
         '**Authorities and regulators**, when the law requires it.',
       ],
       'Your employer doesn’t learn from us that you joined a waitlist or wrote to us.',
@@ -136,8 +136,7 @@ export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, PolicyS
         'the list of companies, for a day, so that the search is quick;',
         'whether you’re logged in on this device;',
         'where you were on a page, so that going back works;',
-        'what you’ve typed into a form and not sent, in this tab alone, so that it’s there when you come back to it;',
-        'while a page is open, its version, so that we learn if it stopped working.',
+        'what you’ve typed into a form and not sent, in this tab alone, so that it’s there when you come back to it.',
       ],
       'You can clear them in your browser’s settings.',
     ],

@@ -53,7 +53,7 @@ export const labels: Record<InputName, ControlWords> = {
   },
   price: {
     label: 'Share price at the end',
-    hint: `From −${-min} to ${max} per cent of change.`,
+    hint: `From ${-min}% lower to ${max}% higher.`,
     after: '%',
     spoken: changeOf,
   },

@@ -3,7 +3,7 @@ import { report } from '../report/report';
 
 export const sections = {
   'More than half stay outside': [
-    'More than 500 companies in the UK are said to offer their employees a Sharesave plan. In our report, The cost of missing out, ShareMore puts the share of eligible employees who miss out at 58%. In plain numbers, that’s over a million people who could have had an option at a discount and don’t.',
+    'More than 500 companies in the UK are said to offer their employees a Sharesave plan. In our report, The cost of missing out, ShareMore puts the share of eligible employees who miss out at 58%. It also says that over a million UK employees miss out: they could have had an option at a discount, and don’t.',
     'These are ShareMore’s own figures. They’re a way of seeing the size of the gap and not an official count, and the report says so on its first page.',
   ],
   'It’s mostly about money now': [

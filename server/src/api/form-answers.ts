@@ -48,7 +48,7 @@ export function answerOnSmallPage(response: Response, words: FormConfig, result:
 
 /** Tells a browser that has left the form's page why the form was not sent. */
 export function sendNotSentPage(response: Response, status: number, reason: string): void {
-  const text = `${reason} Your browser’s back button brings back what you typed.`;
+  const text = `${reason} Your browser’s back button usually brings back what you typed.`;
   const link = '<p><a href="/">ShareMore home page</a></p>';
   sendFormPage(response, status, 'Not sent', text, link);
 }

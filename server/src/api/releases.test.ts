@@ -122,7 +122,7 @@ it('limits calls without a token and attempts at preview links, which use up no 
       headers: { 'Content-Type': 'application/json', ...headers },
       body: sent('list'),
     });
-  expect(await (await fetch(`${url}/preview`)).text()).toContain('<h1>This preview does not work</h1>');
+  expect(await (await fetch(`${url}/preview`)).text()).toContain('<h1>This preview doesn’t work</h1>');
   expect((await list()).status).toBe(401);
   const answers = await Promise.all(Array.from({ length: 59 }, attempt));
   expect(answers.filter(({ status }) => status === 403)).toHaveLength(58);

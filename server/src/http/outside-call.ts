@@ -15,6 +15,8 @@ interface Limits {
 export interface Answer {
   status: number;
   text: string;
+  /** Where a redirect leads; '' without one. */
+  location: string;
   /** As `Retry-After` asks for it; 0 without it. */
   retryAfterMs: number;
 }
@@ -32,7 +34,8 @@ export async function callOutside(
   const call = async (limit: AbortSignal) => {
     const { status, headers, body } = await fetch(address, { ...request, redirect: 'manual', signal: limit });
     const retryAfterMs = readRetryAfter(headers.get('Retry-After'), Date.now()) ?? 0;
-    return { status, retryAfterMs, text: body ? await startOf(body, bytes) : '' };
+    const location = headers.get('Location') ?? '';
+    return { status, location, retryAfterMs, text: body ? await startOf(body, bytes) : '' };
   };
   try {
     return await withTimeLimit(limitMs, call, signal);

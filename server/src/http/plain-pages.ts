@@ -21,7 +21,7 @@ export const plainPageHeaders = {
 /** Shown when even the shell does not render (spec section 8, router error). */
 export const lastResortPage = plainPage(
   'Unexpected Application Error!',
-  'Something went wrong on our side, and we are told of it. Nothing that you sent us is lost.',
+  'Something went wrong on our side. Nothing that you sent us is lost. Please try again in a moment.',
 );
 
 /** Shown when the render queue is full. */
@@ -32,15 +32,15 @@ export const busyPage = plainPage(
 
 /** Shown when the lead store does not answer. */
 export const noOutcomePage = plainPage(
-  'We cannot look that up just now',
-  'What came of your form is kept, but we cannot read it at the moment. Please look again in a few seconds.',
+  'We can’t show the result just now',
+  'We have what came of your form, but can’t read it at the moment. Please look again in a few seconds.',
   '<p><a href="">Look again</a></p>',
 );
 
 /** Shown for a preview link that is damaged or too old, and when its builds fail or do not fit the live set. */
 export const brokenPreviewPage = plainPage(
-  'This preview does not work',
-  'Its link is incomplete or has expired, or its builds fail, were removed, or do not fit what is live now. The site itself is not affected.',
+  'This preview doesn’t work',
+  'Its link is incomplete or has expired, or its builds fail, were removed, or do not fit what is live now. The site itself isn’t affected.',
   '<p><a href="/api/releases/leave-preview">Leave the preview</a></p>',
 );
 

@@ -95,6 +95,8 @@ export async function openLeads(config: Config, options: LeadsOptions) {
   async function keepUp(): Promise<void> {
     try {
       await store.release(delivered);
+      // Before a server that would only hold them again.
+      worker.wake();
       const removed = await store.prune(config.retentionDays);
       if (removed > 0) logger.info({ leads: removed }, 'Leads past their retention were removed');
       await outbox.prune(config.retentionDays.contact);

@@ -75,6 +75,8 @@ export function googleSheet({
 
   return async () => {
     const { status, text, retryAfterMs } = await withTimeLimit(TIME_LIMIT_MS, read).catch((error) => {
+      // Its calls have no time limit, and all wait for the first.
+      auth = undefined;
       throw error instanceof SheetReadError ? error : new SheetReadError(messageOf(error));
     });
     if (status !== 200)

@@ -69,6 +69,16 @@ it.each<[string, string[][], RegExp]>([
   ['with headers only', good.slice(0, 1), /^no row has a company name\. Put/],
   ['with blank rows only', [['Company'], [''], ['  ']], /^no row has a company name\. Put/],
   [
+    'whose pipeline ids are mostly errors',
+    [
+      ['Company', 'Pipeline ID'],
+      ['Ky', '#REF!'],
+      ['Q7', 'Loading...'],
+      ['Sage', '7'],
+    ],
+    /^2 of 3 pipeline ids show an error\. Mend/,
+  ],
+  [
     'whose names are mostly errors',
     [['Company'], ['Ky'], ['Q7'], ...errors],
     /^3 of 5 company names .*\. Mend/,

@@ -53,13 +53,11 @@ export function publishedRows({ rows, firstRow }: ReadRows): PublishedRows {
   }
   const { companies, headerRow, positions, faults } = readSheet(rows);
   atMost(MOST_COMPANIES, companies.length, 'companies');
-  const leftOut = faults.filter(({ position }) => position === undefined);
-  const nameless = leftOut.filter(({ fault }) => fault !== 'is empty').length;
-  if (nameless > companies.length) {
-    throw new SheetRefused(
-      `${nameless} of ${nameless + companies.length} company names show an error. Mend the formula that makes them`,
-    );
-  }
+  const errorsIn = (position?: number) =>
+    faults.filter((one) => one.position === position && one.fault.startsWith('shows ')).length;
+  refuseErrors('company names', errorsIn(), companies.length + errorsIn());
+  // Without ids nobody could register: an empty cell closes a waitlist, an error does not mean to.
+  refuseErrors('pipeline ids', errorsIn(positions.pipelineId ?? -1), companies.length);
   if (companies.length === 0) throw new SheetRefused('no row has a company name. Put the names back');
 
   const used = new Set(Object.values(positions));
@@ -86,6 +84,11 @@ export function publishedRows({ rows, firstRow }: ReadRows): PublishedRows {
       fault,
     })),
   };
+}
+
+function refuseErrors(what: string, count: number, all: number): void {
+  if (count * 2 <= all) return;
+  throw new SheetRefused(`${count} of ${all} ${what} show an error. Mend the formula that makes them`);
 }
 
 function atMost(most: number, count: number, what: string): void {

@@ -57,7 +57,7 @@ it('offers to look again if a form’s outcome cannot be read', async () => {
   const answer = await get(`/about?outcome=${randomUUID()}`);
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(await answer.text()).toMatch(/is kept[\s\S]*<a href="">Look again/);
+  expect(await answer.text()).toMatch(/what came of your form[\s\S]*<a href="">Look again/);
 });
 
 it.each([

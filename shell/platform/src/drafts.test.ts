@@ -41,25 +41,58 @@ it('brings each text into its own field, also where the next release has another
   expect(after.textFields(after.form).map(({ value }) => value)).toEqual(['', 'typed name', 'typed message']);
 });
 
-it('keeps what is typed whatever loads the next document, until it is sent', async () => {
+it.each([
+  ['whatever loads the next document', () => dispatchEvent(new Event('pagehide'))],
+  [
+    'when the tab goes to the background, where a phone may end it',
+    () => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+])('keeps what is typed %s, until it is sent', async (_, dispatch) => {
   const { form, keepDraft, textFields } = await load();
   keepDraft('contact', form);
   const [name] = textFields(form);
   if (!name) expect.fail();
   for (const typed of ['Ada', '']) {
     name.value = typed;
-    dispatchEvent(new Event('pagehide'));
+    dispatch();
     expect(sessionStorage.getItem(KEY)).toBe((typed && '{"/ contact":{"name":"Ada","message":""}}') || null);
   }
 });
 
+it('brings nothing back into a form that was sent while its page was left', async () => {
+  const before = await load();
+  before.keepDraft('contact', before.form);
+  for (const field of before.textFields(before.form)) field.value = 'Ada';
+  before.storeDrafts();
+  const after = await load();
+  after.keepDraft('contact', after.form, 'accepted')();
+  expect(after.textFields(after.form).map(({ value }) => value)).toEqual(['', '']);
+  after.storeDrafts();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+it('takes up, when the browser brings its page back, what was typed into other pages since', async () => {
+  const { storeDrafts } = await load();
+  const since = '{"/login login":{"name":"Ada"}}';
+  const setItem = vi.fn();
+  // The documents of the tests before listen too, and take what is stored.
+  vi.stubGlobal('sessionStorage', { getItem: () => since, setItem, removeItem: () => {} });
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  storeDrafts();
+  vi.unstubAllGlobals();
+  expect(setItem).toHaveBeenCalledExactlyOnceWith(KEY, since);
+});
+
 it('keeps default values as typed only if they were posted', async () => {
-  for (const isPosted of [false, true]) {
+  for (const posted of [undefined, 'invalid'] as const) {
     const { form, keepDraft, storeDrafts, textFields } = await load();
     for (const field of textFields(form)) field.defaultValue = 'Ada';
-    keepDraft('contact', form, isPosted)();
+    keepDraft('contact', form, posted)();
     expect(storeDrafts()).toBe(true);
-    expect(sessionStorage.getItem(KEY) !== null).toBe(isPosted);
+    expect(sessionStorage.getItem(KEY) !== null).toBe(posted !== undefined);
   }
 });
 

@@ -1,3 +1,5 @@
+import type { SubmissionResult } from './contract';
+
 const STORAGE_KEY = 'sharemore-typed';
 
 /** Texts by the names of their fields: another release may have others. */
@@ -10,10 +12,17 @@ const open = new Map<string, () => Typed>();
 
 /**
  * Restores what was typed into a form and not sent, and keeps what is typed into it from now on.
- * @param name unique on the page @param isPosted whether its defaults were typed @returns what to call when it leaves
+ * @param name unique on the page @param posted what came of it, if this page answers its post @returns what to call when
+ * it leaves
  */
-export function keepDraft(name: string, form: HTMLFormElement, isPosted = false): () => void {
+export function keepDraft(
+  name: string,
+  form: HTMLFormElement,
+  posted?: SubmissionResult['status'],
+): () => void {
   const place = `${location.pathname} ${name}`;
+  // It was sent while its page, hydrated in the meantime, was left.
+  if (posted === 'accepted') drafts.delete(place);
   const fields = textFields(form);
   for (const field of fields) {
     const typed = drafts.get(place)?.[field.name];
@@ -24,7 +33,7 @@ export function keepDraft(name: string, form: HTMLFormElement, isPosted = false)
   }
   const typed = () =>
     Object.fromEntries(
-      fields.map(({ name, value, defaultValue }) => [name, value === defaultValue && !isPosted ? '' : value]),
+      fields.map(({ name, value, defaultValue }) => [name, value === defaultValue && !posted ? '' : value]),
     );
   open.set(place, typed);
   return () => {
@@ -51,6 +60,14 @@ export function storeDrafts(): boolean {
 
 // There is none on the server.
 globalThis.addEventListener?.('pagehide', storeDrafts);
+// A phone may end a tab in the background without another word.
+globalThis.document?.addEventListener('visibilitychange', () => document.hidden && storeDrafts());
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  // Those of the documents that were open since.
+  drafts.clear();
+  for (const [place, typed] of takeStored()) drafts.set(place, typed);
+});
 
 function takeStored(): [string, Typed][] {
   try {

@@ -17,8 +17,12 @@ export function keyHistoryEntries(): void {
   };
   keyEntry();
   let shownAt = scrollY;
-  // Comes with the next frame, so after the event below.
-  addEventListener('scroll', () => (shownAt = scrollY), { passive: true });
+  const keepPlace = () => {
+    shownAt = scrollY;
+  };
+  // Comes with the next frame, so after the event below, and late for a click in the frame of the scroll.
+  addEventListener('scroll', keepPlace, { passive: true });
+  addEventListener('click', keepPlace, { capture: true });
   addEventListener('popstate', () => {
     keyEntry();
     if (scrollY !== shownAt) scrollTo({ top: shownAt, behavior: 'instant' });

@@ -10,6 +10,11 @@ const openedAt = address();
 let isStarted = !('popover' in document.head && 'canParse' in URL);
 
 const { dataset } = document.documentElement;
+// Shows the alternatives to parts that need script.
+const giveUp = () => {
+  dataset.script = 'failed';
+};
+if (isStarted) giveUp();
 
 async function start() {
   if (isStarted) return;
@@ -25,8 +30,7 @@ async function start() {
     // One after the other, so that each is evaluated in its own task.
     for (const module of modules) await import(/* @vite-ignore */ module);
   } catch (error) {
-    // Shows the alternatives to parts that need script.
-    dataset.script = 'failed';
+    giveUp();
     throw error;
   }
 }
@@ -52,7 +56,7 @@ addEventListener('click', ({ target }) => {
 
 // For `MarkHydrated`.
 addEventListener('submit', ({ target }) => {
-  window.submittedForm = target as HTMLFormElement;
+  window.submittedForm = [...document.forms].indexOf(target as HTMLFormElement);
 });
 
 // A deferred script always runs before this event.

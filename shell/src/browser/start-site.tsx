@@ -34,6 +34,7 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
     report.failed('browser', error);
     throw error;
   });
+  if (boot.formOutcome) forgetOutcome();
   keyHistoryEntries();
   const router = createRouter(boot, routes, areas, report);
 
@@ -60,6 +61,13 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
     firstPage,
   );
   return router;
+}
+
+/** Takes a form's outcome out of the address: a reload shows what the visitor has typed since, and not what was posted. */
+function forgetOutcome(): void {
+  const address = new URL(location.href);
+  address.searchParams.delete('outcome');
+  history.replaceState(history.state, '', address);
 }
 
 /**

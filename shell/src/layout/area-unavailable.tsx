@@ -25,7 +25,7 @@ export function AreaUnavailable({ area, title }: { area: string; title: string }
         }
         eyebrow={title}
         title="This part is unavailable"
-        lead="We could not show this page just now. Please try again in a moment. Nothing you sent us is lost."
+        lead="We couldn’t show this page just now. Please try again in a moment. Nothing you sent us is lost."
       >
         <ButtonLink href={pathname + search} size="l">
           Try again

@@ -9,8 +9,8 @@ import { RouteAnnouncer } from './route-announcer';
 
 declare global {
   interface Window {
-    /** Set by the start script: the form that was submitted last. */
-    submittedForm?: HTMLFormElement;
+    /** Set by the start script: the place of the form that was submitted last. Hydration may replace the form itself. */
+    submittedForm?: number;
   }
 }
 
@@ -73,7 +73,8 @@ function PreviewBar() {
 function MarkHydrated() {
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', 'true');
-    if (window.submittedForm?.method === 'dialog') window.submittedForm.requestSubmit();
+    const form = document.forms[window.submittedForm ?? -1];
+    if (form?.method === 'dialog') form.requestSubmit();
   }, []);
   return null;
 }

@@ -18,17 +18,16 @@ interface CompanyHeroProps {
 
 /** The page's headline and the facts that the sheet has about the employer. */
 export function CompanyHero({ name, view }: CompanyHeroProps) {
+  const isOpen = view?.pipelineId !== '';
   return (
     <Hero
       size="compact"
       art={<EmployerScene view={view} />}
       eyebrow={<TextLink to={paths.companies}>Find Your Employer</TextLink>}
       title={`${name} employees: your next Sharesave is coming`}
-      lead="Join the waitlist. We’ll tell you how to take part without locking away your own money."
+      lead={`${isOpen ? 'Join' : 'Ask to be added to'} the waitlist. We’ll tell you how to take part without locking away your own money.`}
     >
-      {view && (
-        <ButtonLink href={toWaitlist}>{view.pipelineId ? 'Join the waitlist' : 'Ask to be added'}</ButtonLink>
-      )}
+      {view && <ButtonLink href={toWaitlist}>{isOpen ? 'Join the waitlist' : 'Ask to be added'}</ButtonLink>}
       {view && <CompanyFacts {...view} />}
     </Hero>
   );

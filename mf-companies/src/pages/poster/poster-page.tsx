@@ -55,7 +55,7 @@ export function Component() {
             <p className={styles.Address}>{address.replace(/^https?:\/\//, '')}</p>
             <ul>
               <li>{`A loan gives back your payments, up to ${figures.coveredPayment.text} a month for three years.`}</li>
-              <li>{`It costs ${figures.platformFee.text} a month, and half of any profit.`}</li>
+              <li>{`It costs ${figures.platformFee.text} a month, and you give up half of any profit.`}</li>
               <li>{`If the share price falls, you can lose the fees: £${paidIn} in all.`}</li>
             </ul>
             <p data-text="note">{`ShareMore has no current relationship with ${name}. Investing carries risk.`}</p>

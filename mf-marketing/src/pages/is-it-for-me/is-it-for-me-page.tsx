@@ -1,7 +1,7 @@
 import { PageHead, useHydrated } from '@sharemore/platform/page';
 import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import * as content from '../../content/is-it-for-me';
 import { verdictFor } from '../../is-it-for-me/verdict';
 import styles from './is-it-for-me-page.module.css';
@@ -9,6 +9,7 @@ import styles from './is-it-for-me-page.module.css';
 /** Four questions in a GET form. The address holds the answers, so the server can answer without script. */
 export function Component() {
   const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
   const verdict = verdictFor(params);
   const isHydrated = useHydrated();
 
@@ -36,7 +37,7 @@ export function Component() {
           </form>
           <div id="answer" className={styles.Answer}>
             {verdict ? (
-              <Answer key={params.toString()} words={content.verdicts[verdict]} isNew={isHydrated} />
+              <Answer key={key} words={content.verdicts[verdict]} isNew={isHydrated} />
             ) : (
               <section aria-labelledby="possible-answers" className={styles.Verdict} data-tone="soft">
                 <h2 id="possible-answers">{content.form.answerPlace}</h2>

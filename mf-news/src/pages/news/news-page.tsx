@@ -16,7 +16,7 @@ export function Component() {
       <Hero
         eyebrow="News"
         title="Sharesave, thought through"
-        lead="Plain answers to the questions that come up before, during and after a plan. Have the next one sent to you."
+        lead="Plain answers to the questions that come up before, during and after a plan. Have the next article sent to you."
         art={
           <svg viewBox="0 0 480 400" aria-hidden="true">
             <use href={`${letter}#art`} />

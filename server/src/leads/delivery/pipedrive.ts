@@ -3,8 +3,8 @@ import type { Registration } from '../lead';
 import { DeliveryError } from './destination';
 import { type PipedriveAccess, pipedriveCall } from './pipedrive-call';
 
-/** The most that one call lists, newest first: a call whose answer is missing was made lately. */
-const MOST_DEALS = 500;
+/** Newest first: a call whose answer is missing was made lately. As many as fit into an answer with all their fields. */
+const MOST_DEALS = 100;
 
 export interface Deal {
   title: string;

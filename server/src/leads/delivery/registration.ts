@@ -35,11 +35,8 @@ export function registrationDestination(
       let progress = lead.progress;
       for await (const other of store.list({ kind: 'registration', email: payload.email })) {
         throwIfInDoubt(other.progress, isSameCompany(other, lead), time);
-        if ((other.progress.certainFrom ?? 0) > time) recent.push(other.progress);
-        // A lead that staff rescued from suspicion may repeat another, and then goes on from where that one is.
-        if (!progress.dealAsked && isSameCompany(other, lead)) progress = { ...other.progress, ...progress };
+        if (isInDoubt(other.progress, time)) recent.push(other.progress);
       }
-      const isRepeated = progress.dealId !== undefined;
       const note = (changes: Progress) => {
         progress = { ...progress, ...changes };
         return save(progress);
@@ -53,14 +50,16 @@ export function registrationDestination(
       // The search does not find a person at once who was created lately.
       const found = await pipedrive.findPerson(payload.email, signal);
       const known = found ?? recent.find(({ personId }) => personId)?.personId;
-      // Makes up for the call in which a new registration creates the person.
-      if (known && isRepeated) await pipedrive.findPerson(payload.email, signal);
       const personId = known ?? (await createPerson());
 
-      // A lead that was stored before the sheet was read may repeat an earlier one, which has a deal.
-      const asked = progress.dealAsked ?? (payload.pipelineId ? undefined : employer);
-      const dealId = asked && (await pipedrive.findDeal(dealFor(asked, personId), progress.dealId, signal));
-      if (dealId !== undefined) return note({ personId, dealAsked: asked, dealId });
+      // Another lead of the person may have made it: the slug that tells leads apart is the staff's to change.
+      const asked = progress.dealAsked ?? employer;
+      const dealId = known && (await pipedrive.findDeal(dealFor(asked, known), progress.dealId, signal));
+      if (dealId !== undefined) {
+        // Makes up for the call that creates a person or a deal.
+        await pipedrive.findPerson(payload.email, signal);
+        return note({ personId, dealAsked: asked, dealId });
+      }
       await note({ personId, dealAsked: employer, dealId: undefined, ...(await doubt()) });
       const made = await pipedrive.createDeal(dealFor(employer, personId), signal).catch(async (error) => {
         if (isRefusal(error)) await note({ dealAsked: undefined });
@@ -88,11 +87,16 @@ export function registrationDestination(
  * still create the deal. @throws {DeliveryError}
  */
 function throwIfInDoubt(progress: Progress, isSameCompany: boolean, time: number): void {
-  const { certainFrom = 0, personId, dealAsked, dealId } = progress;
+  const { personId, dealAsked, dealId } = progress;
   const isDealInDoubt = isSameCompany && dealAsked !== undefined && dealId === undefined;
-  if (certainFrom <= time || (personId !== undefined && !isDealInDoubt)) return;
-  const waitMs = certainFrom - time;
+  if (!isInDoubt(progress, time) || (personId !== undefined && !isDealInDoubt)) return;
+  const waitMs = (progress.certainFrom ?? 0) - time;
   throw new DeliveryError('An earlier call may still take effect', undefined, { waitMs });
+}
+
+/** Whether a call may still take effect. A later time than any call's own is of a clock that was put back. */
+function isInDoubt({ certainFrom = 0 }: Progress, time: number): boolean {
+  return certainFrom > time && certainFrom <= time + CERTAIN_AFTER_MS;
 }
 
 function isSameCompany(other: Lead, { payload }: LeadOf<'registration'>): boolean {

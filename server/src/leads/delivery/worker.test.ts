@@ -64,3 +64,25 @@ it('stops all leads for a quarter of an hour at most, although one answer asks f
   await worker.runDue();
   expect(asked).toEqual(['first@example.org', 'second@example.org']);
 });
+
+it('ends a pause when the clock is put back', async () => {
+  let time = Date.now();
+  const dataDir = mkdtempSync(join(tmpdir(), 'worker-'));
+  await using store = await openLeadStore({ dataDir }, { logger, clock: () => time });
+  let asked = 0;
+  const destination: Destination = {
+    kind: 'newsletter',
+    concurrency: 1,
+    async deliver() {
+      asked += 1;
+      if (asked === 1) throw new DeliveryError('busy', undefined, { pauseMs: 60_000 });
+    },
+  };
+  const worker = createWorker({ store, destinations: [destination], logger, metrics: createMetrics() });
+  await store.submit({ kind: 'newsletter', payload: { email: 'first@example.org' } }, 'received');
+  await worker.runDue();
+  time -= 2 * 60 * 60_000;
+  await store.submit({ kind: 'newsletter', payload: { email: 'second@example.org' } }, 'received');
+  await worker.runDue();
+  expect(asked).toBe(2);
+});

@@ -55,7 +55,9 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     lane.busy += 1;
     let claim: Claim | undefined;
     try {
-      const isPaused = lane.pausedUntil > 0 && lane.pausedUntil > (await store.now());
+      // A longer pause is of a clock that was put back.
+      const pauseMs = lane.pausedUntil > 0 ? lane.pausedUntil - (await store.now()) : 0;
+      const isPaused = pauseMs > 0 && pauseMs <= LONGEST_DELAY_MS;
       // What is on its way here is not due again, whatever the clock has done.
       claim = isPaused ? undefined : await store.claim(kind, id, [...inFlight.keys()]);
     } finally {

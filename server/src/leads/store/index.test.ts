@@ -29,13 +29,25 @@ it.each([
   );
 });
 
+it('says when it makes a new store, as where a disk is not mounted', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'new-'));
+  const info = vi.fn();
+  for (const start of ['first', 'second']) {
+    await (await openSqlite(dataDir, { error: vi.fn(), info })).close();
+    expect(info, start).toHaveBeenCalledExactlyOnceWith(
+      { file: sqliteFile(dataDir) },
+      'A new, empty lead store is made',
+    );
+  }
+});
+
 it('runs no write again that is committed, when its files were replaced and cannot be moved back at once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'replaced-'));
   const file = sqliteFile(dataDir);
   // Said before each attempt to move the store back. Only the first one meets something else at its place.
   const error = vi.fn(() => error.mock.calls.length > 1 && rmSync(file));
   await (await open({ DATA_DIR: dataDir })).close();
-  const database = await openSqlite(dataDir, { error } as never);
+  const database = await openSqlite(dataDir, { error, info: vi.fn() });
   const runs: string[] = [];
   const replace = () => {
     rmSync(file);
@@ -60,4 +72,14 @@ it('stores again what it held when its file is a link, and what that leads to is
   for (const name of readdirSync(disk)) rmSync(join(disk, name));
   await submit('after');
   expect(await leadsIn(store)).toHaveLength(2);
+});
+
+it('keeps no connection open to a file that is no database', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'no-database-'));
+  writeFileSync(sqliteFile(dataDir), Buffer.alloc(8192, 'x'));
+  const openFiles = () => readdirSync('/proc/self/fd').length;
+  const before = openFiles();
+  for (let round = 0; round < 20; round += 1)
+    await expect(open({ DATA_DIR: dataDir })).rejects.toThrow(/not a database/);
+  expect(openFiles()).toBeLessThan(before + 10);
 });

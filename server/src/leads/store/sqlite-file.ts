@@ -3,7 +3,7 @@ import { link } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
-import { codeOf } from '../../observe/error-words';
+import { codeOf, Explained } from '../../observe/error-words';
 import { makeFolder, placeFile } from '../../storage/write-durably';
 import type { Parameter, Query } from './database';
 
@@ -20,7 +20,7 @@ const ENDS = ['', '-wal', '-shm'];
 const LONG_LOG = 4 * 1024 * 1024;
 
 /** Nothing can be read or stored before staff restore the file. */
-export class Damaged extends Error {
+export class Damaged extends Explained {
   override name = 'Damaged';
   override message =
     'leads.db is damaged, as by a copy that was put over it while the site ran: stop the site, restore a backup, and remove leads.db-wal and leads.db-shm';
@@ -121,8 +121,13 @@ export async function moveBack(file: string, lost: SqliteFile): Promise<SqliteFi
 
 async function connect(file: string): Promise<Libsql.Database> {
   const connection = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
-  // On a new file this needs exclusive access, for which SQLite does not wait, so processes that start together retry.
-  await retryWhileBusy(() => connection.pragma('journal_mode = WAL'));
+  try {
+    // On a new file this needs exclusive access, for which SQLite does not wait, so processes that start together retry.
+    await retryWhileBusy(() => connection.pragma('journal_mode = WAL'));
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
   connection.pragma('synchronous = FULL');
   // Overwrites deleted data, so that an erasure leaves nothing in the file.
   connection.pragma('secure_delete = ON');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -23,12 +24,14 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'leads.db')
  */
 export async function openSqlite(
   dataDir: string,
-  logger: Pick<Logger, 'error'>,
+  logger: Pick<Logger, 'error' | 'info'>,
   clock: () => number = Date.now,
 ): Promise<Database> {
   const named = sqliteFile(dataDir);
   // What a link leads to is looked after, since SQLite puts its log beside that.
   const file = await realpath(named).catch(() => named);
+  // As where a disk is not mounted.
+  if (!existsSync(file)) logger.info({ file }, 'A new, empty lead store is made');
   let open = await openFile(file);
   const transaction: Transaction = {
     query: (sql, ...parameters) => open.write(sql, ...parameters),

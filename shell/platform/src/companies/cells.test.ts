@@ -54,6 +54,8 @@ it.each([
   [staff, '0.4', { fault: 'is below 1' }],
   [staff, '8.300', { fault: 'may be thousands or decimals' }],
   [pipeline, '1,024', { value: 1024 }],
+  [pipeline, '7.00', { value: 7 }],
+  [pipeline, '12.000', { fault: 'may be thousands or decimals' }],
   [pipeline, '7.5', { fault: 'is not a whole number' }],
   [pipeline, '-7', { fault: 'is below 1' }],
 ])('reads by the rule of its column: %o reads %j as %j', (read, cell, reading) => {

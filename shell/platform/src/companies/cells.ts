@@ -31,7 +31,7 @@ interface Range {
 }
 
 const NUMBER = /^[+-]?(?=\.?\d)(?:\d{1,3}(?:[ ,]\d{3})+|\d*)(?:\.\d*)?$/;
-/** 3.700 is 3,700 to many staff: no amount or count has three decimals. */
+/** 3.700 is 3,700 to many staff: no amount, count or id has three decimals. */
 const TWO_WAYS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 
 /** Reads numbers. Commas and spaces are stripped (spec section 3), where they group thousands. */
@@ -43,7 +43,7 @@ function numberIn({ least, most, sign, decimals }: Range): CellReader<number> {
     const plain = written.replace('−', '-').replace(/ ?%$/, '');
     const digits = sign === '£' ? plain.replace(/^([+-]?)£ ?/, '$1') : plain;
     if (!NUMBER.test(digits)) return { fault: 'is not a number like 1,234.50' };
-    if (decimals === 'rounded' && TWO_WAYS.test(digits)) return { fault: 'may be thousands or decimals' };
+    if (decimals !== 'kept' && TWO_WAYS.test(digits)) return { fault: 'may be thousands or decimals' };
     const exact = Number(digits.replace(/[ ,]/g, ''));
     if (decimals === 'refused' && !Number.isInteger(exact)) return { fault: 'is not a whole number' };
     // `+ 0` turns a rounded -0, which would be printed as "-0", into 0.

@@ -79,3 +79,8 @@ it('finds a header in the first column, and tolerates missing cells', () => {
   expect(locateColumns(sparse).name).toBe(1);
   expect(locateColumns(['Pipeline ID', 'Company'])).toMatchObject({ pipelineId: 0, name: 1 });
 });
+
+it('takes employees in all the world for those in the UK only where no other column has these', () => {
+  expect(locateColumns(['Company', 'Employees', 'UK employees']).employeeSize).toBe(2);
+  expect(locateColumns(['Company', 'Employees']).employeeSize).toBe(1);
+});

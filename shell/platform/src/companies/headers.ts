@@ -1,8 +1,11 @@
 const analysts = (verdict: string) =>
   new RegExp(`analyst.*${verdict}|${verdict}.*analyst|^${verdict}(ratings?|recommendations?)?$`);
 
-/** A pattern for the squeezed header, and the zero-based column to use if no header matches (spec section 3). */
-const rule = (matches: RegExp, fallback?: number) => ({ matches, fallback });
+/**
+ * A pattern for the squeezed header, the zero-based column to use if no header matches (spec section 3), and a header that
+ * counts only without one that matches.
+ */
+const rule = (matches: RegExp, fallback?: number, second?: string) => ({ matches, fallback, second });
 
 /** The squeezed spellings of the one required header. */
 const nameHeader = /^(company)?name$|^company$/;
@@ -13,7 +16,7 @@ const headerRules = {
   name: rule(nameHeader, 0),
   slug: rule(/^(company)?slug$/),
   sector: rule(/^(company)?sector$|^industry$/),
-  employeeSize: rule(/^ukstaffcount$|^ukemployees$|^employeesize$|^employees$/),
+  employeeSize: rule(/^ukstaffcount$|^ukemployees$|^employeesize$/, undefined, 'employees'),
   description: rule(/^(company)?description$/),
   nextLaunch: rule(/^(next)?launchdate$|^upcominglaunch$/),
   savingsAccount: rule(/^savingsaccount(gbp)?$/, 2),
@@ -52,8 +55,10 @@ function locateByHeader(headerRow: readonly string[]): Partial<Record<Column, nu
   const headers = Array.from(headerRow, (header) => squeeze(header ?? ''));
   const found: Partial<Record<Column, number>> = {};
   for (const column of columns) {
-    const position = headers.findIndex((header) => headerRules[column].matches.test(header));
-    if (position >= 0) found[column] = position;
+    const { matches, second = '' } = headerRules[column];
+    const position = headers.findIndex((header) => matches.test(header));
+    const other = second ? headers.indexOf(second) : -1;
+    if (Math.max(position, other) >= 0) found[column] = position >= 0 ? position : other;
   }
   return found;
 }

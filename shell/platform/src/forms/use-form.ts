@@ -17,8 +17,8 @@ export function useForm(
   const outcome = useFormOutcome(name, words);
   const form = useCheckedForm(name, send, outcome);
   const ref = useRef<HTMLFormElement>(null);
-  const isPosted = outcome !== null;
-  useEffect(() => (ref.current ? keepDraft(name, ref.current, isPosted) : undefined), [name, isPosted]);
+  const posted = outcome?.result.status;
+  useEffect(() => (ref.current ? keepDraft(name, ref.current, posted) : undefined), [name, posted]);
   return {
     ...form,
     formProps: { ...form.formProps, ref, method: 'post' as const, action: formActions[name] },
