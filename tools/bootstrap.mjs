@@ -13,11 +13,11 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (!(major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))) {
   stop(`Node ${process.versions.node} does not fit: this project needs ^20.19, ^22.12 or 24 and later.`);
 }
+if (process.platform === 'win32') stop('This project runs on Linux and macOS. On Windows use WSL.');
 // Not before: Node 20.10 has no `import.meta.dirname`.
 const root = resolve(import.meta.dirname, '..');
 if (/[#?]/.test(root)) stop(`Vite cannot build in ${root}: move the checkout to a path without # and ?.`);
 const [, , script = ''] = process.argv;
-const isWindows = process.platform === 'win32';
 /** The development packages take as long again. Once they are here, they stay. */
 const isForDevelopment = script !== 'start.ts' || existsSync(join(root, 'node_modules/vitest'));
 const wanted = packagesIn('package-lock.json');
@@ -58,7 +58,7 @@ function isInstalled() {
  */
 async function install() {
   process.stdout.write('Installing packages …\n');
-  const options = { cwd: root, encoding: 'utf8', shell: isWindows };
+  const options = { cwd: root, encoding: 'utf8' };
   const registry = spawnSync('npm', ['config', 'get', 'registry'], options)
     .stdout?.trim()
     .replace(/\/*$/, '');
@@ -71,7 +71,7 @@ async function install() {
   process.on('exit', () => rmSync(lockfile, { force: true }));
   const dev = isForDevelopment ? '--include=dev' : '--omit=dev';
   const words = ['install', '--no-save', '--loglevel=error', '--include=optional', dev];
-  const npm = spawn('npm', words, { cwd: root, stdio: 'inherit', shell: isWindows });
+  const npm = spawn('npm', words, { cwd: root, stdio: 'inherit' });
   const end = () => npm.kill();
   process.once('SIGTERM', end);
   const [code] = await once(npm, 'exit').catch(({ message }) => stop(`npm does not start: ${message}`));

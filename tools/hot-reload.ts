@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Plugin, ViteDevServer } from 'vite';
 
 /** Adds hot reload for server styles and files that only the server uses. */
@@ -22,7 +23,10 @@ export const hotReload: Plugin = {
 /** The text of all styles that the server's modules have loaded so far, tokens first. */
 async function stylesOf(vite: ViteDevServer): Promise<string> {
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()];
-  const files = modules.filter(({ id }) => id?.endsWith('.css')).map(({ url }) => url);
+  // Vite keeps those of files that are gone.
+  const files = modules
+    .filter(({ id, file }) => id?.endsWith('.css') && file && existsSync(file))
+    .map(({ url }) => url);
   files.sort((a, b) => Number(b.includes('tokens.css')) - Number(a.includes('tokens.css')));
   const texts = await Promise.all(
     files.map(async (file) => ((await vite.ssrLoadModule(`${file}?inline`)) as { default: string }).default),

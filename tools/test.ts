@@ -46,7 +46,6 @@ async function run({ name, command }: Suite, isAlone: boolean): Promise<void> {
     stdio: ['inherit', 'pipe', 'pipe'],
     // React's production code has no `act`, which tests of components need.
     env: { ...process.env, NODE_ENV: undefined, NO_COLOR: '1' },
-    shell: process.platform === 'win32',
   });
   running.add(child);
   let output = '';

@@ -15,6 +15,8 @@ const area = `export const area = { routes: [{ path: '/help', lazy: () => import
 const page = `import { Hero } from '@sharemore/platform/ui';
 import lost from './lost.svg';
 export const Component = () => <Hero title="Help">{import.meta.env.VITE_PRICE}<img src={lost} alt="" /></Hero>;`;
+/** What a file manager leaves. */
+const leftover = { 'public/.DS_Store': 'x', 'public/plan.txt': 'x' };
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><rect fill="var(--color-ink)" /></svg>';
 
 /** Builds an area of one page, with `files` in place of its own, in a new folder below `folder`. */
@@ -22,7 +24,7 @@ async function build(folder: string, files: Record<string, string> = {}, env: No
   const work = mkdtempSync(join(tmpdir(), 'builds-'));
   symlinkSync(join(root, 'node_modules'), join(work, 'node_modules'));
   const areaDir = join(work, folder);
-  mkdirSync(join(areaDir, 'src'), { recursive: true });
+  for (const part of ['src', 'public']) mkdirSync(join(areaDir, part), { recursive: true });
   const all = {
     'package.json': '{ "name": "mf-help", "type": "module" }',
     'area.config.ts': config,
@@ -56,10 +58,10 @@ const TIME_LIMIT_MS = 240_000;
 it('names a build by its content alone, wherever it is made', { timeout: TIME_LIMIT_MS }, async () => {
   const price = { '.env': 'VITE_PRICE=77' };
   const [one, same, other] = await Promise.all([
-    build('a'),
+    build('a', leftover),
     build(
       'Bob\'s code "100%"/folder',
-      { 'src/area.ts': `// A comment.\n${area}`, ...price },
+      { 'src/area.ts': `// A comment.\n${area}`, ...price, 'public/plan.txt': 'x' },
       { VITE_PRICE: '77' },
     ),
     build('b', { 'src/help-page.tsx': page.replace('Help', 'Hello') }),
@@ -71,6 +73,9 @@ it('names a build by its content alone, wherever it is made', { timeout: TIME_LI
   // Only `client/` is served.
   expect(one.maps).toContain('maps/client/assets/help-page.js.map');
   expect(one.maps.filter((file) => !file.startsWith('maps/'))).toEqual([]);
+  expect(Object.keys(one.manifest.integrity).filter((file) => /plan|DS_/.test(file))).toEqual([
+    'client/plan.txt',
+  ]);
   expect(other.manifest.build).not.toBe(one.manifest.build);
   expect(one.code).toContain(`/r/mf-help/${one.manifest.build}/assets/lost-`);
   expect(one.code).not.toContain('build_id');

@@ -25,8 +25,11 @@ const live = liveBuilds(releases.dir);
 const config = readConfig({});
 let rounds = 0;
 
-/** Tests the live set with forged builds of areas in it, as a promotion does. @returns why it is refused, line by line */
-async function refusalOf(changes: Record<string, Change>): Promise<string[]> {
+/**
+ * Tests the live set with forged builds of areas in it, as a promotion does; those `before` are live already.
+ * @returns why it is refused, line by line
+ */
+async function refusalOf(changes: Record<string, Change>, before: string[] = []): Promise<string[]> {
   rounds += 1;
   const build = `bad${rounds}`;
   const forged = Object.entries(changes).map(([area, change]) => {
@@ -45,8 +48,9 @@ async function refusalOf(changes: Record<string, Change>): Promise<string[]> {
     openPool: (loaded) => openRenderPool(loaded, { childDir: join(root, 'server/dist') }),
     request: (path) => pageRequest(path, config),
   });
-  const set = releaseSet({ ...live, ...Object.fromEntries(forged.map(([area]) => [area, build])) });
-  return preflight(operator('a drill'), set, releaseSet(live)).then(
+  const setWith = (areas: string[]) =>
+    releaseSet({ ...live, ...Object.fromEntries(areas.map((area) => [area, build])) });
+  return preflight(operator('a drill'), setWith(Object.keys(changes)), setWith(before)).then(
     () => [],
     ({ message }) => message.split('\n'),
   );
@@ -133,6 +137,11 @@ it.each<[string, Record<string, Change>, RegExp[]]>([
     [/^mf-account\/src\/area.ts:\d+ throws outside a render: Error: nobody waited$/],
   ],
   [
+    'an area that cannot list its pages',
+    { 'mf-companies': appending('area.sitemap = () => { throw new Error("no list"); };') },
+    [/^\/sitemap.xml: mf-companies fails: .*no list/],
+  ],
+  [
     'a shell whose render throws',
     {
       shell: withCode(
@@ -160,4 +169,10 @@ it.each<[string, Record<string, Change>, RegExp[]]>([
   ],
 ])('a set is refused with page and reason, for %s', async (_, changes, reasons) => {
   expect(await refusalOf(changes)).toEqual(reasons.map((reason) => expect.stringMatching(reason)));
+});
+
+it('a team is not refused for what another has live', async () => {
+  const changes = { 'mf-account': appending('area.routes = [];'), 'mf-news': appending('//') };
+  expect(await refusalOf(changes, ['mf-account'])).toEqual([]);
+  expect(await refusalOf(changes)).toEqual([expect.stringMatching(/: mf-account /)]);
 });

@@ -35,7 +35,7 @@ export function findBrowser(
   if (installed) return installed;
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   say('No Chromium or Chrome found: installing Playwright’s own …');
-  const limits = { stdio: 'inherit', timeout: 300_000, shell: process.platform === 'win32' } as const;
+  const limits = { stdio: 'inherit', timeout: 300_000 } as const;
   spawnSync('npx', ['playwright', 'install', 'chromium'], limits);
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   say('That did not work: trying the system’s package manager …');

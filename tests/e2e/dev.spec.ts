@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { Program } from '../programs';
 import { type Checkout, copyCheckout } from './checkout';
@@ -118,6 +120,17 @@ test('a slot that throws shows its fallback, and returns once it is fixed', asyn
   await expect(page.getByPlaceholder('Find your employer')).toHaveCount(0);
   await checkout.edit(file, "throw new Error('broken');", 'const id = useId();');
   await expect(page.getByPlaceholder('Find your employer').first()).toBeVisible();
+});
+
+test('a file of styles may get another name', async () => {
+  const folder = 'mf-news/src/load-more/';
+  const names = ['./load-more.module.css', './more.module.css'];
+  const status = async (path: string) => (await fetch(new URL(path, dev.url))).status;
+  for (const [from = '', to = ''] of [names, names.toReversed()]) {
+    renameSync(join(checkout.dir, folder, from), join(checkout.dir, folder, to));
+    await checkout.edit(`${folder}load-more.tsx`, from, to);
+    for (const path of ['/news', '/about']) await expect.poll(() => status(path)).toBe(200);
+  }
 });
 
 test('the development server of one area prints an address that shows it', async () => {

@@ -2,8 +2,6 @@
 export function singleFlight<T>() {
   const running = new Map<string, Promise<T>>();
   return {
-    /** The work that is running under `key`, if any. */
-    running: (key: string) => running.get(key),
     run(key: string, begin: () => Promise<T>): Promise<T> {
       const work = running.get(key) ?? begin().finally(() => running.delete(key));
       running.set(key, work);

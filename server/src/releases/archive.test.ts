@@ -26,6 +26,10 @@ async function archiveOf(paths: string[], options: { prefix?: string; preservePa
   return Readable.from([await buffer(archive)]);
 }
 
+it('says that a folder has no build', () => {
+  expect(() => packBuild(join(work, 'nothing'))).toThrow('There is no build in');
+});
+
 it('unpacks what was packed', async () => {
   await unpack(Readable.from(packBuild(source)), into(), { ...limits, files: 4, bytes: 10_002 });
   expect(readdirSync(into(), { recursive: true }).sort()).toEqual([

@@ -22,16 +22,15 @@ const refusal = (reason: string) => new ReleaseRefused(`The archive is refused: 
 /**
  * Streams a build's folder as a gzipped tar.
  * @param keep the files to take; otherwise all but the compressed forms that a store makes
+ * @throws {ReleaseRefused} when there is no build
  */
 export function packBuild(
   folder: string,
   keep = (path: string) => !COMPRESSED.test(path),
 ): AsyncIterable<Buffer> {
-  const options = { gzip: true, cwd: folder, portable: true, filter: keep };
-  return create(
-    options,
-    PARTS.filter((part) => existsSync(join(folder, part))),
-  );
+  const parts = PARTS.filter((part) => existsSync(join(folder, part)));
+  if (parts.length === 0) throw new ReleaseRefused(`There is no build in ${folder}: build it first`);
+  return create({ gzip: true, cwd: folder, portable: true, filter: keep }, parts);
 }
 
 /**

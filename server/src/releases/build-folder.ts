@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import { z } from 'zod';
@@ -64,7 +64,7 @@ export async function findSurplus(
   const problems: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    const file = relative(folder, path).split(sep).join('/');
+    const file = relative(folder, path);
     const problem = problemOf(file, entry.isFile() || entry.isDirectory(), (await lstat(path)).size);
     if (problem) return [`${name}: ${problem}`];
     if (!entry.isFile()) continue;

@@ -44,6 +44,25 @@ describe('publishing', () => {
     await expectRefusal(build('news', 'b2', { unlisted: Array(301).fill('/a') }), 'more than 300 entries');
   });
 
+  it('refuses a manifest that names files outside its build, and looks at none', async () => {
+    for (const path of ['../../../etc/passwd', '/etc/passwd', '..', 'client/../../x']) {
+      const integrity = { [path]: 'sha256-x' };
+      await expectRefusal(build('news', 'b1', { integrity }), /not a valid manifest.*a path may have/s);
+    }
+  });
+
+  it('takes a build again of which a server of an earlier contract has not stored every field', async () => {
+    const links = [{ label: 'News', to: '/news', place: 'header' as const }];
+    const dir = build('news', 'b1', { links });
+    await publish(dir);
+    const stored = await store.build('news', 'b1');
+    if (!stored) expect.fail();
+    const { links: _, ...manifest } = stored.manifest;
+    await store.updateBuild({ ...stored, manifest });
+    await publish(dir);
+    expect((await store.build('news', 'b1'))?.manifest.links).toEqual(links);
+  });
+
   it('refuses an area named as what every object has, and such a file that its manifest does not name', async () => {
     await expectRefusal(build('constructor', 'b1'), /is taken/);
     const more = build('news', 'b3');

@@ -19,6 +19,23 @@ it('repairs a damaged local build', async () => {
   expect(readFileSync(file, 'utf8')).toBe('shell a1');
 });
 
+it('goes on after a pull that was interrupted', async () => {
+  for (const area of ['shell', 'news']) await publish(build(area, 'a1'));
+  const live = await promote({ shell: 'a1', news: 'a1' });
+  const into = join(folder, 'pulled');
+  let fetched = 0;
+  const failing: Backend = {
+    ...site(),
+    async fetchBuild(...args) {
+      fetched += 1;
+      if (fetched > 1) throw new Error('connection lost');
+      return site().fetchBuild(...args);
+    },
+  };
+  await expect(pull(failing, into)).rejects.toThrow('connection lost');
+  expect((await pull(site(), into)).id).toBe(live.set.id);
+});
+
 it('refuses a folder of something else', async () => {
   await publish(build('shell', 'a1'));
   await promote({ shell: 'a1' });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import { z } from 'zod';
-import { draftFolder } from '../storage/write-durably';
+import { DRAFT, draftFolder } from '../storage/write-durably';
 import { operator } from './actor';
 import type { Backend } from './backend';
 import { publishBuild } from './publish-build';
@@ -15,8 +15,10 @@ export async function pull(backend: Backend, into: string): Promise<ReleaseSet> 
   const { data } = await backend.run('list', {});
   const [head] = z.object({ changes: z.array(changeSchema) }).parse(data).changes;
   if (!head) throw new ReleaseRefused('Nothing is live there');
-  const inside: string[] = await readdir(into).catch(() => []);
-  if (inside.length > 0 && !inside.includes('changes'))
+  const names: string[] = await readdir(into).catch(() => []);
+  // A pull that was interrupted leaves a draft, or builds.
+  const inside = names.filter((name) => !name.includes(DRAFT));
+  if (inside.length > 0 && !['builds', 'changes'].some((name) => inside.includes(name)))
     throw new ReleaseRefused(`${into} is a folder of something else: name a new or empty one`);
   const store = openFolderStore(into);
   const [localHead] = await store.changes();

@@ -1,8 +1,6 @@
 import { type ForkOptions, fork } from 'node:child_process';
 import * as nodeModule from 'node:module';
-import { platform } from 'node:os';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { TimeLimitError, withTimeLimit } from '../async/time-limit';
@@ -26,7 +24,7 @@ export class ProcessLost extends Error {
 }
 
 export interface ProcessEvents {
-  /** Called with the stack of an error that an area throws outside a render; the process ends with it. */
+  /** Called with the stack of an error that an area throws outside a render. */
   onUncaught: (error: string) => void;
   /** Called with each line that areas write to the console. */
   onOutput: (line: string) => void;
@@ -60,7 +58,6 @@ const HEAP = '--max-old-space-size=512';
 /** How to start Node for a set. */
 function limited(file: string, { folders }: LoadedSet): ForkOptions {
   const flags = [HEAP, ...permissions([dirname(file), ...Object.values(folders)])];
-  if (platform() === 'win32') return { execArgv: flags };
   return { execPath: '/bin/sh', execArgv: ['-c', LIMITS, 'sh', process.execPath, ...flags] };
 }
 
@@ -167,10 +164,18 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
   };
 }
 
-function readLines(output: Readable, onLine: (line: string) => void): void {
+/** Passes on the first lines of what areas write. Keeps no more than a line: one of them may never end. */
+export function readLines(output: Readable, onLine: (line: string) => void): void {
   let count = 0;
-  createInterface({ input: output }).on('line', (line) => {
+  let rest = '';
+  const say = (line: string) => {
     count += 1;
-    if (count <= MOST_LINES) onLine(line.slice(0, LONGEST_LINE));
+    if (count <= MOST_LINES) onLine(line);
+  };
+  output.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split(/\r?\n/).map((line) => line.slice(0, LONGEST_LINE));
+    rest = lines.pop() ?? '';
+    for (const line of lines) say(line);
   });
+  output.on('end', () => rest && say(rest));
 }

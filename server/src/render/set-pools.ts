@@ -4,16 +4,10 @@ import type { Logger } from 'pino';
 import { singleFlight } from '../async/single-flight';
 import type { LoadedSet } from './loaded-set';
 import type { RenderPool } from './render-pool';
-import { Overloaded } from './render-queue';
 
 /** How many sets stay warm besides the pinned ones: the previous set, for open tabs and rollbacks, and previews. */
 const IDLE_POOLS = 3;
 const IDLE_MS = 600_000;
-/**
- * How many sets a client, and all visitors together, may open in a minute. Each takes a second of processor time, which
- * whoever cycles over more old sets than stay open could ask for without end.
- */
-const OPENINGS = { ofClient: 4, ofAll: 12, withinMs: 60_000 };
 
 export interface SetPoolsOptions {
   load: (set: ReleaseSet) => Promise<LoadedSet>;
@@ -53,18 +47,6 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
     }
   }
 
-  /** Of visitors, in the last minute. */
-  let openings: { client: string; at: number }[] = [];
-
-  async function openWithinBudget(set: ReleaseSet, client: string): Promise<RenderPool> {
-    const at = performance.now();
-    openings = openings.filter((each) => at - each.at < OPENINGS.withinMs);
-    const own = openings.filter((each) => each.client === client);
-    if (openings.length >= OPENINGS.ofAll || own.length >= OPENINGS.ofClient) throw new Overloaded();
-    openings.push({ client, at });
-    return poolOf(set);
-  }
-
   const opened = (setId: string) => pinned.get(setId) ?? idle.get(setId);
   /** Rejects if the set's shell fails. */
   const poolOf = async (set: ReleaseSet): Promise<RenderPool> =>
@@ -89,10 +71,8 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
       if (before !== pool) before?.close();
       return pool;
     },
-    /** Gets a set's processes for a visitor. @throws {Overloaded} */
-    async poolFor(set: ReleaseSet, client: string): Promise<RenderPool> {
-      return opened(set.id) ?? opening.running(set.id) ?? openWithinBudget(set, client);
-    },
+    /** Gets a set's processes for a visitor: of the live set, of an open one, or of a preview, which is opened. */
+    poolFor: poolOf,
     /** Keeps the warm processes of a preflight, to serve its set. */
     reuse(pool: RenderPool): void {
       if (opened(pool.set.id)) pool.close();

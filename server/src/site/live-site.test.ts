@@ -124,7 +124,7 @@ it.each(['opens', 'fails'] as const)(
     );
     changes.mockResolvedValue([change(2, { rollout: { set: set(3), percent: 10 } })]);
     const visit = async (...numbers: number[]) => {
-      for (const number of numbers) await site.poolFor(set(number), `visitor ${number}`);
+      for (const number of numbers) await site.poolFor(set(number));
     };
     look();
     await expect.poll(() => site.opened(set(2).id)).toBeDefined();

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { normalize } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseSet } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
@@ -167,7 +166,7 @@ async function lostAreas(store: ReleaseStore, { set, folders, manifests }: Rende
     const folder = await store.folder(area, build).catch(() => '');
     const files = new Set(await readdir(folder, { recursive: true }).catch(() => []));
     const needed = ['area.json', ...Object.keys(manifests[area]?.integrity ?? {})];
-    const isGone = needed.some((file) => !files.has(normalize(file)));
+    const isGone = needed.some((file) => !files.has(file));
     if (!folders[area] || isGone) lost.push(area);
     if (isGone) await store.renew(area, build).catch(() => {});
   }

@@ -54,12 +54,13 @@ describe('a page', () => {
     clock.mockRestore();
   });
 
-  it('is reported with its error and client if incomplete, but not if only missing', async () => {
-    const { ask, broken } = openPages(async ({ url, unavailable }) => {
+  it('is reported with its error and client if incomplete, but not if only missing or a preview', async () => {
+    const { ask, preview, broken } = openPages(async ({ url, unavailable }) => {
       if (url.endsWith('/gone')) return page('not here', 404);
       return unavailable.includes('mf-news') ? page('without news', 503) : { kind: 'failed', error: 'boom' };
     });
     await ask('/gone');
+    await preview('/news');
     expect(broken).toEqual([]);
     await ask('/news');
     expect(broken).toEqual([[['mf-news'], 'boom', 'a visitor']]);

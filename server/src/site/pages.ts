@@ -62,7 +62,8 @@ export function createPages(options: PagesOptions) {
       error = '',
     } = await queue.run(client, () => degradedRender(pool, request), owner);
     const isWhole = unavailable.length === 0 && answer.kind !== 'failed';
-    if (!isWhole)
+    // Whoever looks at a preview is told on the page.
+    if (!isWhole && !request.site.preview)
       options.incomplete?.(pool.set, answer.kind === 'failed' ? ['shell'] : unavailable, error, client);
     const isStorable = !(answer.kind === 'page' && /no-(cache|store)/.test(answer.cacheControl ?? ''));
     const isKept =

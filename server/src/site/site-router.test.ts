@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { exampleSite } from '@sharemore/platform/contract';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../config';
+import { causeOf } from '../http/because';
 import { prepareBody } from '../http/prepared-body';
 import { signPreviewToken } from '../releases/preview-token';
 import { releaseSet } from '../releases/release-set';
@@ -18,6 +19,8 @@ import { createVisitorSets } from './visitor-set';
 
 const set = releaseSet({ shell: 'a1', news: 'b1', faq: 'c1' });
 const secret = 'a secret of the store';
+/** Why each answer is 503. */
+const causes: ReturnType<typeof causeOf>[] = [];
 /** Reads the outcome of a form. */
 const readOutcome = vi.fn(() => Promise.reject(new Error('the store does not answer')));
 
@@ -39,17 +42,20 @@ async function open(
     readOutcome,
     pages: { busy: prepareBody(503, { 'retry-after': '2' }, 'busy'), page } as SiteRouterOptions['pages'],
   });
-  const url = await serve(express().set('trust proxy', 1).use(router));
+  const note: RequestHandler = (_request, response, next) => {
+    response.once('finish', () => causes.push(causeOf(response)));
+    next();
+  };
+  const url = await serve(express().set('trust proxy', 1).use(note, router));
   return (path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers, redirect: 'manual' });
 }
 
 it('answers a tab whose release is gone with an uncacheable 410', async () => {
   const get = await open();
-  const { status, headers } = await get('/news', { 'Release-Set': 'gone' });
+  const { status, headers } = await get('/areas/gone.json');
   expect(status).toBe(410);
   expect(headers.get('Cache-Control')).toBe('no-cache');
-  expect(headers.get('Vary')).toContain('Release-Set');
 });
 
 it('offers to look again if a form’s outcome cannot be read', async () => {
@@ -113,19 +119,30 @@ it.each<[string, Partial<LiveSite>, SiteRouterOptions['pages']['page']?]>([
 
 it('queues a visitor as one client, whatever the port and the address within its network', async () => {
   const clients: string[] = [];
-  const poolFor: LiveSite['poolFor'] = async (_set, client) => {
-    clients.push(client);
-    return poolOf(set);
-  };
-  const get = await open({}, { poolFor }, async (_pool, _address, _request, client) => {
-    clients.push(client);
-    return prepareBody(200, {}, 'the page');
-  });
+  const get = await open(
+    {},
+    { poolFor: async () => poolOf(set) },
+    async (_pool, _address, _request, client) => {
+      clients.push(client);
+      return prepareBody(200, {}, 'the page');
+    },
+  );
   for (const from of ['192.0.2.1:1', '192.0.2.1:2', '[2001:db8::1]:1', '2001:db8::2', '192.0.2.2']) {
     expect((await get('/news', { 'X-Forwarded-For': from })).status).toBe(200);
   }
   const [one, other, last] = new Set(clients);
-  expect(clients).toEqual([one, one, one, one, other, other, other, other, last, last]);
+  expect(clients).toEqual([one, one, other, other, last]);
+});
+
+it('tells an area that fails in a preview from one that fails for visitors', async () => {
+  const page = { ...prepareBody(503, {}, 'the page'), cause: 'area-failed' as const };
+  const get = await open({}, { poolFor: async (wanted) => poolOf(wanted) }, async () => page);
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const token = signPreviewToken({ builds: { shell: 'a2' }, until }, secret);
+  causes.length = 0;
+  expect((await get('/news')).status).toBe(503);
+  expect((await get('/news', { Cookie: `preview=${token}` })).status).toBe(503);
+  expect(causes).toEqual(['area-failed', 'preview']);
 });
 
 it.each<[string, Partial<LiveSite>]>([

@@ -83,7 +83,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
     }
     const { set, preview, headers } = options.setOf(request);
     const client = clientKey(request.ip);
-    const pool = await (set && liveSite.poolFor(set, client).catch(unlessBusy));
+    const pool = await (set && liveSite.poolFor(set).catch(unlessBusy));
     if (preview && !Object.keys(preview.builds).every((area) => pool?.manifests[area])) {
       because(response, 'preview');
       response.status(503).set(headers).set(plainPageHeaders).send(brokenPreviewPage);
@@ -109,7 +109,8 @@ export function siteRouter(options: SiteRouterOptions): Router {
     // A page's own redirect leads on at once.
     if (path !== asked && body.status !== 301) return redirect(path);
     options.pageViewed?.(pool.set.id, () => client);
-    await sendPrepared(request, response, withHeaders(body, headers));
+    const cause = preview && body.cause ? { cause: 'preview' as const } : {};
+    await sendPrepared(request, response, withHeaders({ ...body, ...cause }, headers));
   });
 
   router.use(((error, request, response, next) => {

@@ -1,6 +1,7 @@
 import type { SitemapEntry } from '@sharemore/platform/contract';
 import escapeText from 'escape-html';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { type PreparedBody, prepareBody } from '../http/prepared-body';
 import type { SheetText } from '../render/loaded-set';
 import { pageRequest, type SiteConfig } from '../render/page-request';
@@ -14,15 +15,25 @@ export interface SitemapOptions {
   config: SiteConfig;
   liveSite: LiveSite;
   sheet: () => SheetText;
+  logger?: Pick<Logger, 'error'>;
 }
 
 /** The sitemap, made once a minute at most for each release set and sheet version. */
-export function cachedSitemap({ config, liveSite, sheet }: SitemapOptions): () => Promise<PreparedBody> {
+export function cachedSitemap({
+  config,
+  liveSite,
+  sheet,
+  logger,
+}: SitemapOptions): () => Promise<PreparedBody> {
   const cache = new LRUCache<string, PreparedBody>({
     max: 1,
     ttl: KEPT_MS,
     async fetchMethod() {
-      const entries = await listAll(liveSite.serving().live, pageRequest('/', config), sheet());
+      const failed = (error: unknown, area: string) => {
+        logger?.error({ err: error, area }, 'an area does not list its pages');
+        return [];
+      };
+      const entries = await listAll(liveSite.serving().live, pageRequest('/', config), sheet(), failed);
       const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };
       return prepareBody(200, headers, sitemapXml(config.siteUrl, entries));
     },
@@ -31,12 +42,18 @@ export function cachedSitemap({ config, liveSite, sheet }: SitemapOptions): () =
 }
 
 /** All addresses of a set, of an area that fails its fixed paths only. */
-async function listAll(pool: RenderPool, request: PageRequest, sheet: SheetText) {
+async function listAll(
+  pool: RenderPool,
+  request: PageRequest,
+  sheet: SheetText,
+  failed: (error: unknown, area: string) => SitemapEntry[],
+) {
   const entries: SitemapEntry[] = [];
   for (const { area, pages, unlisted } of Object.values(pool.manifests)) {
     const fixed = Object.keys(pages).filter((path) => !path.includes(':') && !unlisted?.includes(path));
     entries.push(...fixed.map((path) => ({ path })));
-    if (area !== 'shell') entries.push(...(await pool.sitemap(area, request, sheet).catch(() => [])));
+    if (area !== 'shell')
+      entries.push(...(await pool.sitemap(area, request, sheet).catch((error) => failed(error, area))));
   }
   return entries;
 }

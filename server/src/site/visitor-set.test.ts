@@ -15,13 +15,13 @@ function open({ percent, draw = 50 }: { percent?: number; draw?: number | (() =>
   const setOf = createVisitorSets({
     liveSite: {
       serving: () => ({ live: poolOf(live), rollout, problem: null, hasShell: true }),
-      find: (id) => [live, rolled, older].find((set) => set.id === id),
+      opened: (id) => [live, rolled, older].map((set) => poolOf(set)).find(({ set }) => set.id === id),
     },
     previewSecret: secret,
     isSecure: true,
     draw: typeof draw === 'number' ? () => draw : draw,
   });
-  return (headers: Record<string, string> = {}, request = { headers }) => setOf(request);
+  return (headers: Record<string, string> = {}, url = '/', request = { headers, url }) => setOf(request);
 }
 
 it('gives the live set without a cookie', () => {
@@ -36,9 +36,9 @@ it('removes a rollout’s cookie once the rollout is over', () => {
   expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-it('gives an open tab its own set, or none if that is gone', () => {
-  expect(open()({ 'release-set': older.id }).set).toEqual(older);
-  expect(open()({ 'release-set': 'gone' }).set).toBeUndefined();
+it('gives an open tab the map of its own set, or none if that is not open any more', () => {
+  expect(open()({}, `/areas/${older.id}.json`).set).toEqual(older);
+  expect(open()({}, '/areas/gone.json').set).toBeUndefined();
 });
 
 it('keeps a visitor’s draw for a rollout in a cookie', () => {
@@ -58,9 +58,9 @@ it('keeps a visitor’s draw for a rollout in a cookie', () => {
 it('draws once per request, however often the set is asked for', () => {
   const draws = [5, 99, 5];
   const setOf = open({ percent: 10, draw: () => draws.shift() ?? 99 });
-  const request = { headers: {} };
-  expect([setOf({}, request).set, setOf({}, request).set]).toEqual([rolled, rolled]);
-  expect(setOf({}, { headers: {} }).set).toEqual(live);
+  const request = { headers: {}, url: '/' };
+  expect([setOf({}, '/', request).set, setOf({}, '/', request).set]).toEqual([rolled, rolled]);
+  expect(setOf().set).toEqual(live);
 });
 
 it('gives a preview for a token that is valid and has not expired', () => {

@@ -7,19 +7,19 @@ import type { LiveSite } from './live-site';
 
 export const PREVIEW_COOKIE = 'preview';
 const ROLLOUT_COOKIE = 'rollout';
-/** An open tab names the set of its page in each request for data. */
-const SET_HEADER = 'release-set';
+/** With this an open tab asks for the map of its own set. */
+const MAP = /^\/areas\/(\w+)\.json$/;
 
 /** The set that answers a request, and the headers that the response needs for it. */
 export interface VisitorSet {
-  /** Undefined if the tab's set is no longer kept. */
+  /** Undefined if the tab's set is no longer open. */
   set: ReleaseSet | undefined;
   preview: PreviewToken | null;
   headers: Record<string, string>;
 }
 
 export interface VisitorSetOptions {
-  liveSite: Pick<LiveSite, 'serving' | 'find'>;
+  liveSite: Pick<LiveSite, 'serving' | 'opened'>;
   previewSecret: string;
   isSecure: boolean;
   /** A number from 0 to 99. */
@@ -42,18 +42,19 @@ export function createVisitorSets({
   const cookieOf = (value: string, seconds: number) =>
     `${ROLLOUT_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-  return function setOf(request: Pick<IncomingMessage, 'headers'>): VisitorSet {
+  return function setOf(request: Pick<IncomingMessage, 'headers' | 'url'>): VisitorSet {
     const { live, rollout } = liveSite.serving();
-    const asked = request.headers[SET_HEADER];
+    const [, asked] = MAP.exec(request.url ?? '') ?? [];
     const cookies = request.headers.cookie;
     if (!asked && !cookies && !rollout) return { set: live.set, preview: null, headers: nothingSpecial };
 
     const token = readCookie(cookies, PREVIEW_COOKIE);
     const preview = token ? readPreviewToken(token, previewSecret, new Date()) : null;
     const previewed = preview && releaseSet({ ...live.set.builds, ...preview.builds });
-    if (typeof asked === 'string') {
-      const set = previewed?.id === asked ? previewed : liveSite.find(asked);
-      return { set, preview: null, headers: { 'cache-control': 'no-cache', vary: 'Release-Set' } };
+    if (asked) {
+      // Nobody may open old sets without end. A tab without its map loads documents.
+      const set = previewed?.id === asked ? previewed : liveSite.opened(asked)?.set;
+      return { set, preview: null, headers: { 'cache-control': 'no-cache' } };
     }
     if (previewed) {
       const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', vary: 'Cookie' };

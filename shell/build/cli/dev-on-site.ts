@@ -37,8 +37,7 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
   const program = (name: string) => ['--enable-source-maps', join(server, `dist/${name}.js`)];
   const release = (...args: string[]) => run(process.execPath, [...program('release'), ...args], { env });
 
-  if (workspaceAround(areaDir))
-    await run('npm', ['run', 'build'], { cwd: server, shell: process.platform === 'win32' });
+  if (workspaceAround(areaDir)) await run('npm', ['run', 'build'], { cwd: server });
   rmSync(RELEASES_DIR, { recursive: true, force: true });
   // The first build in a process takes twice as long as the next, so it is made here even where nothing has changed.
   const build = buildArea(areaDir).catch(() => {});

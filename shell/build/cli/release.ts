@@ -24,7 +24,7 @@ export async function ask<Answer>(args: string[]): Promise<Answer> {
 async function run(args: string[], output: 'inherit' | 'pipe'): Promise<{ code: number; out: string }> {
   const server = serverFolder(process.cwd());
   const program = join(server, 'dist/release.js');
-  const areas = args.some((word) => TAKES_BUILDS.includes(word))
+  const areas = TAKES_BUILDS.includes(args[0] ?? '')
     ? args.filter((word) => existsSync(join(word, 'area.config.ts')))
     : [];
   const refused = (reason: string) => ({ code: refuse(args, reason), out: '' });
@@ -47,8 +47,7 @@ async function isBuilt(area: string): Promise<boolean> {
 
 /** Runs a program whose output must not mix with the command's answer. */
 function isDone(command: string, args: string[], cwd: string): boolean {
-  const shell = process.platform === 'win32';
-  return spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2], shell }).status === 0;
+  return spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2] }).status === 0;
 }
 
 /** Says why nothing was done, with `--json` also as the command's answer. @returns the exit code */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { AreaConfig, AreaManifest } from '@sharemore/platform/contract';
 import { isBuiltPath, PATH_RULE } from '@sharemore/platform/contract/area-manifest';
 import { build, loadConfigFromFile, type Rollup } from 'vite';
@@ -44,6 +44,8 @@ export async function buildArea(areaDir: string): Promise<AreaManifest> {
   // A build of two states of its sources would be called fresh, as one of the second.
   if (fingerprint(areaDir) !== sources)
     throw new Error(`${config.name} was changed while it was built: build it again`);
+  // Those of file managers and git, which Vite takes along from `public/`.
+  for (const file of builtFiles(outDir)) if (basename(file).startsWith('.')) rmSync(join(outDir, file));
   const wrong = builtFiles(outDir).find((file) => !isBuiltPath(file));
   if (wrong)
     throw new Error(`The build has ${JSON.stringify(wrong)}, but ${PATH_RULE}: give the file another name`);

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { AreaConfig } from '@sharemore/platform/contract';
-import { normalizePath, type Rollup } from 'vite';
+import type { Rollup } from 'vite';
 import { IMPORT_SHARED, isRemoteEntry } from './federation';
 
 /** Splits the shell into three files, which the browser evaluates one by one, so that none blocks the page for long. */
@@ -61,8 +61,7 @@ function usersOf(id: string, getModuleInfo: Rollup.GetModuleInfo): Set<string> {
 const maps = {
   sourcemapExcludeSources: true,
   /** Names sources from the area's folder, so that they are the same on every machine. */
-  sourcemapPathTransform: (source: string, map: string) =>
-    normalizePath(relative('', resolve(dirname(map), source))),
+  sourcemapPathTransform: (source: string, map: string) => relative('', resolve(dirname(map), source)),
 };
 
 /**

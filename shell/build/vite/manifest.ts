@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import {
   type AreaConfig,
   type AreaManifest,
@@ -69,7 +69,7 @@ function importedBy(chunks: Rollup.OutputChunk[]): Record<string, SharedPackage>
 export function builtFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((file) => !/^(area\.json$|maps\/|client\/\.vite\/)/.test(file))
     .sort();
 }

@@ -72,7 +72,6 @@ export function createAreas(
 
 async function fetchMap(release: string): Promise<ReleaseMap> {
   const response = await fetch(mapAddress(release), {
-    headers: { 'Release-Set': release },
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   if (!response.ok) throw new Error(`The release set ${release} cannot be loaded (${response.status})`);

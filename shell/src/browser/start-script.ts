@@ -25,7 +25,7 @@ async function start() {
   for (const href of [...modules, ...preloads])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   // Fills the browser's cache, so that the shell's own request and the first navigation need not wait.
-  fetch(`/areas/${release}.json`, { headers: { 'Release-Set': release } }).catch(() => {});
+  fetch(`/areas/${release}.json`).catch(() => {});
   try {
     // One after the other, so that each is evaluated in its own task.
     for (const module of modules) await import(/* @vite-ignore */ module);

@@ -8,6 +8,7 @@ const MOST_LISTED = 5_000;
 /**
  * The paths of an area to try: all fixed paths, and for each pattern the first path that the area's sitemap lists, or else
  * an invented one, which may be missing. One is enough: a row of the sheet that breaks its page is not the build's fault.
+ * @returns also why its sitemap fails, if it does
  */
 export async function addressesOf(
   pool: RenderPool,
@@ -17,13 +18,19 @@ export async function addressesOf(
 ) {
   const patterns = Object.keys(manifest.pages);
   const hasParameters = patterns.some((pattern) => pattern.includes(':'));
-  const listed = hasParameters ? await pool.sitemap(manifest.area, request, sheet).catch(() => []) : [];
+  let error: unknown;
+  const listing = hasParameters ? pool.sitemap(manifest.area, request, sheet) : [];
+  const listed = await Promise.resolve(listing).catch((reason) => {
+    error = reason;
+    return [];
+  });
   const known = new Map<string | undefined, string>();
   for (const { path } of listed.slice(0, MOST_LISTED).reverse())
     known.set(findOwner({ [manifest.area]: manifest }, path)?.pattern, path);
-  return patterns.map((pattern) => {
+  const addresses = patterns.map((pattern) => {
     if (!pattern.includes(':')) return { path: pattern, mayBeMissing: false };
     const path = known.get(pattern);
     return { path: path ?? pattern.replace(/:[^/]+/g, 'example'), mayBeMissing: path === undefined };
   });
+  return { addresses, error };
 }

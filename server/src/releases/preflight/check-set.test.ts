@@ -39,10 +39,10 @@ it('names every clash, whatever the names of path parameters', () => {
     manifestOf('help', 'g1', { pages: { '/help': page }, links: [link('Home'), link('Help', '/blog#a')] }),
   ];
   expect(() => checkSet(set)).toThrow(
-    `news and blog both claim the path /news/:article: only one may
-one and two both claim the slot employer-finder: only one may
-one and two both claim the form contact: only one may
-shell and help both claim the entry header "Home": only one may
+    `news and blog both claim the path /news/:article: only one may, and "release remove AREA" takes one off the site
+one and two both claim the slot employer-finder: only one may, and "release remove AREA" takes one off the site
+one and two both claim the form contact: only one may, and "release remove AREA" takes one off the site
+shell and help both claim the entry header "Home": only one may, and "release remove AREA" takes one off the site
 help links "Help" to /blog#a, which is no page of its own`,
   );
 });

@@ -87,7 +87,11 @@ function duplicateClaims(
   return claims.flatMap(({ area, name, parts }, index) => {
     const isRival = (other: Claim) => other.area !== area && doClash(other.parts, parts);
     const rival = claims.find((other, at) => at < index && isRival(other));
-    return rival ? [`${rival.area} and ${area} both claim the ${kind} ${name}: only one may`] : [];
+    return rival
+      ? [
+          `${rival.area} and ${area} both claim the ${kind} ${name}: only one may, and "release remove AREA" takes one off the site`,
+        ]
+      : [];
   });
 }
 

@@ -14,6 +14,7 @@ it.each([
   ['a page of 10 MB', page(heading.padEnd(10_000_000)), undefined],
   ['a page of too much HTML', page(heading.padEnd(10_000_001)), 'renders 10000001 characters of HTML'],
   ['a page without a heading in it', page('<h1>A page</h1><main></main>'), 'renders no heading'],
+  ['a page of many beginnings', page('<main >'.repeat(1_000_000)), 'renders no heading'],
   ['a page with another status', page(heading, 404), 'answers 404'],
   ['a redirect', { kind: 'redirect' as const, status: 302, location: '/' }, undefined],
   ['an error', { kind: 'failed' as const, error: 'boom\n at module' }, 'fails: boom'],

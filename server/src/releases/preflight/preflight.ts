@@ -51,8 +51,8 @@ const TOO_LONG = `It took longer than ${LIMIT_MS / 1000} s and was ended: are pa
 /**
  * Creates the preflight, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
  * builds are compatible, intact and within budget. In fresh processes it then renders the 404 page and the areas' pages
- * (`addressesOf`); of an area that the change cannot break, one page only. An error thrown outside a render also fails the
- * set. What browsers do with a build `sharemore check` sees, and a rollout.
+ * (`addressesOf`), without those of areas that the change cannot break: another team may mend them meanwhile. An error
+ * thrown outside a render also fails the set. What browsers do with a build `sharemore check` sees, and a rollout.
  * @throws {ReleaseRefused} with the first page of each area that fails, and the reason.
  */
 export function createPreflight(options: PreflightOptions): Preflight {
@@ -105,19 +105,19 @@ function areasAtRisk({ set, manifests }: LoadedSet, before?: ReleaseSet): string
 /** A set under test in fresh processes. */
 interface Candidate extends Pick<PreflightOptions, 'store' | 'sheet' | 'request'> {
   pool: RenderPool;
-  /** The areas to test fully. */
+  /** The areas to test. */
   atRisk: string[];
   /** Ends the preflight. */
   signal: AbortSignal;
 }
 
 async function findFaults(candidate: Candidate): Promise<string[]> {
-  const { pool, sheet, request } = candidate;
+  const { pool, atRisk, sheet, request } = candidate;
   const nowhere = await faultIn(pool.render(request(NOWHERE), sheet(), WARM_LIMIT_MS), async (answer) =>
     faultOf(answer, (status) => status === 404),
   );
   if (nowhere) return [`${NOWHERE}: the shell ${nowhere}`];
-  const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell');
+  const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell' && atRisk.includes(area));
   const queue = areas.values();
   const found: string[] = [];
   const tryAll = async () => {
@@ -129,14 +129,16 @@ async function findFaults(candidate: Candidate): Promise<string[]> {
 
 /** The first fault: the others often have the same cause, and each takes a render. */
 async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promise<string[]> {
-  const { pool, atRisk, sheet, request } = candidate;
+  const { pool, sheet, request } = candidate;
   const { area } = manifest;
-  const addresses = await addressesOf(pool, manifest, request('/'), sheet());
-  for (const { path, mayBeMissing } of atRisk.includes(area) ? addresses : addresses.slice(0, 1)) {
+  const { addresses, error } = await addressesOf(pool, manifest, request('/'), sheet());
+  for (const { path, mayBeMissing } of addresses) {
     const fault = await faultOfPage(candidate, path, (status) => status < (mayBeMissing ? 500 : 400));
     if (fault) return [`${path}: ${area} ${fault}`];
   }
-  return [];
+  // Its first call loads the area's modules, which may take longer.
+  const isLate = error instanceof ProcessLost && error.isLate;
+  return error && !isLate ? [`/sitemap.xml: ${area} fails: ${firstLine(messageOf(error))}`] : [];
 }
 
 /** Renders a page; retries one that exceeds a visitor's limit, since a process is slow while it loads modules. */

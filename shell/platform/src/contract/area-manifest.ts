@@ -111,5 +111,9 @@ export const areaManifest = declared.extend({
   /** The shared packages that the build uses, by import name. */
   imports: z.record(z.string(), sharedPackage),
   /** Subresource integrity of each file, by its path in the build's folder. */
-  integrity: z.record(z.string(), z.string()),
+  integrity: z.record(z.string(), z.string()).superRefine((files, context) => {
+    const wrong = Object.keys(files).find((file) => !isBuiltPath(file));
+    const message = `it has ${JSON.stringify(wrong?.slice(0, 200))}, but ${PATH_RULE}`;
+    if (wrong !== undefined) context.addIssue({ code: 'custom', message });
+  }),
 });
