@@ -67,6 +67,11 @@ it('survives what throws before any middleware runs', async ({ start }) => {
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
 
+it('answers 405 to what is posted to a page', async ({ site }) => {
+  const { status, headers } = await fetch(`${site.url}/about`, { method: 'POST' });
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
 it('answers 414 to a target of more than 2,048 bytes', async ({ site }) => {
   const statusOf = (path: string) =>
     new Promise((resolve) => request(site.url, { path }, ({ statusCode }) => resolve(statusCode)).end());

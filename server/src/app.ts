@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
 import type { Config } from './config';
 import { requestTarget } from './http/address';
-import { allowedMethods } from './http/allowed-methods';
 import { because } from './http/because';
 import { LOOK_FOR_SLOW, limitConnections, throttleNewConnections } from './http/connection-limits';
 import { clientKey } from './http/limit-per-minute';
@@ -140,7 +139,9 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
   app.use(siteRootFiles(releaseStore, () => liveSite.serving().live.set.builds.shell ?? ''));
   app.use(formerServiceWorker());
   app.use(siteRouter(services));
-  app.use(allowedMethods('GET', 'HEAD'));
+  app.use((_request, response) => {
+    response.status(405).set('Allow', 'GET, HEAD').json({ error: 'This address takes GET only' });
+  });
   app.use(answerError(logger));
   return app;
 }

@@ -61,23 +61,3 @@ it('takes reports from a preview, whose set is not live, and counts none', async
   }
   expect(clients).toEqual([]);
 });
-
-it('begins its metrics anew after many release sets, which would stay in memory', async () => {
-  const metrics = createMetrics();
-  const url = await open(undefined, null, metrics, (id) => ({ ...set, id }));
-  const report = async (from: number) => {
-    const body = { set: `set${from}`, area: 'shell', kind: 'browser' };
-    const { status } = await postJson({ url }, '/api/beacon', body, { 'X-Forwarded-For': `192.0.2.${from}` });
-    expect(status).toBe(204);
-    const text = await metrics.registry.metrics();
-    return [...text.matchAll(/failures_total\{set="(\w+)"/g)].map(([, id]) => id);
-  };
-  for (let from = 1; from < 40; from += 1) await report(from);
-  expect(await report(40)).toHaveLength(40);
-  expect(await report(41)).toEqual(['set41']);
-});
-
-it('answers another method with 405', async () => {
-  const { status, headers } = await fetch(`${await open()}/api/beacon`);
-  expect([status, headers.get('allow')]).toEqual([405, 'POST']);
-});

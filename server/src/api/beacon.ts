@@ -1,15 +1,11 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
-import { allowedMethods } from '../http/allowed-methods';
 import { clientKey, limitPerMinute } from '../http/limit-per-minute';
 import type { Metrics } from '../observe/metrics';
 import type { Failures } from '../releases/failures';
 import type { LiveSite } from '../site/live-site';
 import type { RolloutWatch } from '../site/rollout-watch';
 import type { VisitorSets } from '../site/visitor-set';
-
-/** More sets than are known at one time: only releases, no caller, reach this number. */
-const MOST_SETS = 40;
 
 const beacon = z.object({
   set: z.string(),
@@ -28,12 +24,11 @@ export interface BeaconOptions {
 
 /**
  * `POST /api/beacon`: counts the errors and failed hydrations that pages report, by release set and area, and remembers what
- * they say. During a rollout the client keys of failures are kept too, so that each visitor
- * counts once. Reports from a preview do not count. After many releases the metrics begin anew, as at a restart.
+ * they say. During a rollout the client keys of failures are kept too, so that each visitor counts once. Reports from a preview
+ * do not count.
  */
 export function beaconRouter({ liveSite, setOf, metrics, watch, failures }: BeaconOptions): Router {
   const router = Router();
-  const sets = new Set<string>();
   const body = express.json({ limit: '32kb', inflate: false });
   router.post('/api/beacon', limitPerMinute(30), body, (request, response) => {
     // Staff look at a preview, whose set may never be live.
@@ -48,10 +43,6 @@ export function beaconRouter({ liveSite, setOf, metrics, watch, failures }: Beac
       response.status(422).json({ error: 'This is not a report from a page of this site' });
       return;
     }
-    if (sets.add(set.id).size > MOST_SETS) {
-      metrics.releases.failures.reset();
-      sets.clear();
-    }
     const { area, kind, stack } = sent;
     metrics.releases.failures.inc({ set: set.id, area, kind });
     const client = clientKey(request.ip);
@@ -59,6 +50,5 @@ export function beaconRouter({ liveSite, setOf, metrics, watch, failures }: Beac
     watch.failed(set.id, client);
     response.status(204).end();
   });
-  router.all('/api/beacon', allowedMethods('POST'));
   return router;
 }

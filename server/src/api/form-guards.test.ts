@@ -162,10 +162,4 @@ describe('the guards of a form post', () => {
     expect(await from('[2001:db8::1]:4711')).toBe(200);
     expect(await from('2001:db8::1')).toBe(429);
   });
-
-  it('answer 405 to another method', async ({ site }) => {
-    const response = await fetch(`${site.url}/api/contact`);
-    expect(response.status).toBe(405);
-    expect(response.headers.get('Allow')).toBe('POST');
-  });
 });

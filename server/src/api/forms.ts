@@ -6,7 +6,6 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { normalPath } from '../http/address';
-import { allowedMethods } from '../http/allowed-methods';
 import type { Leads } from '../leads';
 import type { Submission } from '../leads/lead';
 import { type CompanyOf, NO_PIPELINE } from '../sheet/company-of';
@@ -43,7 +42,6 @@ export function formsRouter({ leads, areas, companyOf, config, logger }: FormsOp
   for (const [name, action] of Object.entries(formActions) as [FormName, string][]) {
     const honeypot = name === 'newsletter' ? config.newsletter.honeypotField : HONEYPOT;
     router.post(action, ...guards, handle(name, honeypot), unreadableBody);
-    router.all(action, allowedMethods('POST'));
   }
   return router;
 

@@ -45,10 +45,3 @@ it('answers 503 before the first good read', async ({ start }) => {
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('retry-after')).toBe('60');
 });
-
-it('names the methods that the address takes', async ({ start }) => {
-  const { url } = await start({}, { sheet: { current: () => sheet } });
-  const response = await fetch(url + PATH, { method: 'POST' });
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('GET, HEAD');
-});

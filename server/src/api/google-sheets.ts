@@ -1,5 +1,4 @@
 import { Router } from 'express';
-import { allowedMethods } from '../http/allowed-methods';
 import { because } from '../http/because';
 import { prepareBody, sendPrepared } from '../http/prepared-body';
 import { derivedFromSheet, type Sheet } from '../sheet/open-sheet';
@@ -30,6 +29,5 @@ export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> })
     }
     await sendPrepared(request, response, body);
   });
-  router.all('/api/google-sheets', allowedMethods('GET', 'HEAD'));
   return router;
 }

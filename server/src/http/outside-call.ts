@@ -15,8 +15,6 @@ interface Limits {
 export interface Answer {
   status: number;
   text: string;
-  /** Where a redirect leads; '' without one. */
-  location: string;
   /** As `Retry-After` asks for it; 0 without it. */
   retryAfterMs: number;
 }
@@ -34,8 +32,7 @@ export async function callOutside(
   const call = async (limit: AbortSignal) => {
     const { status, headers, body } = await fetch(address, { ...request, redirect: 'manual', signal: limit });
     const retryAfterMs = readRetryAfter(headers.get('Retry-After'), Date.now()) ?? 0;
-    const location = headers.get('Location') ?? '';
-    return { status, location, retryAfterMs, text: body ? await startOf(body, bytes) : '' };
+    return { status, retryAfterMs, text: body ? await startOf(body, bytes) : '' };
   };
   try {
     return await withTimeLimit(limitMs, call, signal);

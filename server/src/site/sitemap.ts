@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { type PreparedBody, prepareBody } from '../http/prepared-body';
 import type { SheetText } from '../render/loaded-set';
 import { pageRequest, type SiteConfig } from '../render/page-request';
-import type { PageRequest, RenderPool } from '../render/render-pool';
+import type { RenderPool } from '../render/render-pool';
 import type { LiveSite } from './live-site';
 
 /** An area that could not list its pages, and so occupied a process for a while, is asked again after this time. */
@@ -19,21 +19,13 @@ export interface SitemapOptions {
 }
 
 /** The sitemap, made once a minute at most for each release set and sheet version. */
-export function cachedSitemap({
-  config,
-  liveSite,
-  sheet,
-  logger,
-}: SitemapOptions): () => Promise<PreparedBody> {
+export function cachedSitemap(options: SitemapOptions): () => Promise<PreparedBody> {
+  const { config, liveSite, sheet } = options;
   const cache = new LRUCache<string, PreparedBody>({
     max: 1,
     ttl: KEPT_MS,
     async fetchMethod() {
-      const failed = (error: unknown, area: string) => {
-        logger?.error({ err: error, area }, 'an area does not list its pages');
-        return [];
-      };
-      const entries = await listAll(liveSite.serving().live, pageRequest('/', config), sheet(), failed);
+      const entries = await listAll(options, liveSite.serving().live);
       const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };
       return prepareBody(200, headers, sitemapXml(config.siteUrl, entries));
     },
@@ -42,18 +34,14 @@ export function cachedSitemap({
 }
 
 /** All addresses of a set, of an area that fails its fixed paths only. */
-async function listAll(
-  pool: RenderPool,
-  request: PageRequest,
-  sheet: SheetText,
-  failed: (error: unknown, area: string) => SitemapEntry[],
-) {
+async function listAll({ config, sheet, logger }: SitemapOptions, pool: RenderPool) {
   const entries: SitemapEntry[] = [];
   for (const { area, pages, unlisted } of Object.values(pool.manifests)) {
     const fixed = Object.keys(pages).filter((path) => !path.includes(':') && !unlisted?.includes(path));
     entries.push(...fixed.map((path) => ({ path })));
-    if (area !== 'shell')
-      entries.push(...(await pool.sitemap(area, request, sheet).catch((error) => failed(error, area))));
+    if (area === 'shell') continue;
+    const list = pool.sitemap(area, pageRequest('/', config), sheet()).then((own) => entries.push(...own));
+    await list.catch((error) => logger?.error({ err: error, area }, 'an area does not list its pages'));
   }
   return entries;
 }

@@ -14,7 +14,10 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 it('brings what was typed into the next document, once, in the form that every release reads', async () => {
   const before = await load();

@@ -1,5 +1,3 @@
-import type { SubmissionResult } from './contract';
-
 const STORAGE_KEY = 'sharemore-typed';
 
 /** Texts by the names of their fields: another release may have others. */
@@ -12,14 +10,9 @@ const open = new Map<string, () => Typed>();
 
 /**
  * Restores what was typed into a form and not sent, and keeps what is typed into it from now on.
- * @param name unique on the page @param posted what came of it, if this page answers its post @returns what to call when
- * it leaves
+ * @param name unique on the page @param posted the status of its post that this page answers @returns for when it leaves
  */
-export function keepDraft(
-  name: string,
-  form: HTMLFormElement,
-  posted?: SubmissionResult['status'],
-): () => void {
+export function keepDraft(name: string, form: HTMLFormElement, posted?: string): () => void {
   const place = `${location.pathname} ${name}`;
   // It was sent while its page, hydrated in the meantime, was left.
   if (posted === 'accepted') drafts.delete(place);

@@ -34,7 +34,10 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
     report.failed('browser', error);
     throw error;
   });
-  if (boot.formOutcome) forgetOutcome();
+  const address = new URL(location.href);
+  address.searchParams.delete('outcome');
+  // A reload then shows what the visitor has typed since, and not again what was posted.
+  if (boot.formOutcome) history.replaceState(history.state, '', address);
   keyHistoryEntries();
   const router = createRouter(boot, routes, areas, report);
 
@@ -61,13 +64,6 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
     firstPage,
   );
   return router;
-}
-
-/** Takes a form's outcome out of the address: a reload shows what the visitor has typed since, and not what was posted. */
-function forgetOutcome(): void {
-  const address = new URL(location.href);
-  address.searchParams.delete('outcome');
-  history.replaceState(history.state, '', address);
 }
 
 /**

@@ -39,14 +39,6 @@ export function SmallScreenMenu({ children }: { children: ReactNode }) {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
         }}
       >
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          tabIndex={-1}
-          aria-hidden="true"
-          className={styles.Backdrop}
-        />
         <nav aria-label="Menu" className={styles.Sheet}>
           <button
             type="button"

@@ -44,11 +44,6 @@ describe('a newsletter sign-up', () => {
     await expect(deliver()).resolves.toBeUndefined();
   });
 
-  it('waits for staff when the provider only moved its form to another host', async () => {
-    answer = { status: 302, headers: { Location: 'https://www.elsewhere.example/subscribe/?u=1' } };
-    await expect(deliver()).rejects.toMatchObject({ fault: { about: 'staff', mend: 'NEWSLETTER_FORM_URL' } });
-  });
-
   it('pauses all sign-ups for the provider’s Retry-After', async () => {
     answer = { status: 429, headers: { 'Retry-After': '60' } };
     await expect(deliver()).rejects.toMatchObject({ waits: { pauseMs: 60_000 } });

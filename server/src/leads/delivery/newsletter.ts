@@ -5,7 +5,7 @@ import { DeliveryError, type Destination } from './destination';
 
 const CALL_LIMIT_MS = 10_000;
 const SETTINGS = { key: 'NEWSLETTER_FORM_URL', address: 'NEWSLETTER_FORM_URL' };
-/** A redirect to a page that thanks, unless only the form's host differs; by any other the provider asks for the post there. */
+/** A redirect to a page that thanks; by any other the provider asks for the post at another address. */
 const THANKS = new Set([302, 303]);
 
 /**
@@ -20,20 +20,12 @@ export function newsletterDestination(formUrl: string, honeypotField: string): D
       const body = new URLSearchParams({ EMAIL: lead.payload.email, [honeypotField]: '' });
       const limits = { limitMs: CALL_LIMIT_MS, signal, bytes: 0 };
       const call = callOutside(formUrl, { method: 'POST', body }, limits);
-      const { status, location, retryAfterMs } = await call.catch((error) => {
+      const { status, retryAfterMs } = await call.catch((error) => {
         throw new DeliveryError(`The newsletter provider did not answer: ${messageOf(error)}`);
       });
-      const isElsewhere = placeOf(location, formUrl) !== placeOf(formUrl);
-      if (status < 300 || (THANKS.has(status) && isElsewhere)) return;
+      if (status < 300 || THANKS.has(status)) return;
       const fault = faultOf(status, SETTINGS);
       throw new DeliveryError(`The newsletter provider answered ${status}`, fault, { pauseMs: retryAfterMs });
     },
   };
-}
-
-/** The path and query of an address on any host; '' of what is none. */
-function placeOf(address: string, base?: string): string {
-  if (!URL.canParse(address, base)) return '';
-  const { pathname, search } = new URL(address, base);
-  return pathname.replace(/\/+$/, '') + search;
 }

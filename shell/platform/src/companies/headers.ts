@@ -1,11 +1,8 @@
 const analysts = (verdict: string) =>
   new RegExp(`analyst.*${verdict}|${verdict}.*analyst|^${verdict}(ratings?|recommendations?)?$`);
 
-/**
- * A pattern for the squeezed header, the zero-based column to use if no header matches (spec section 3), and a header that
- * counts only without one that matches.
- */
-const rule = (matches: RegExp, fallback?: number, second?: string) => ({ matches, fallback, second });
+/** Patterns for the squeezed header, the best first, and the zero-based column to use if none matches (spec section 3). */
+const rule = (matches: RegExp | RegExp[], fallback?: number) => ({ matches: [matches].flat(), fallback });
 
 /** The squeezed spellings of the one required header. */
 const nameHeader = /^(company)?name$|^company$/;
@@ -16,7 +13,7 @@ const headerRules = {
   name: rule(nameHeader, 0),
   slug: rule(/^(company)?slug$/),
   sector: rule(/^(company)?sector$|^industry$/),
-  employeeSize: rule(/^ukstaffcount$|^ukemployees$|^employeesize$/, undefined, 'employees'),
+  employeeSize: rule([/^ukstaffcount$|^ukemployees$|^employeesize$/, /^employees$/]),
   description: rule(/^(company)?description$/),
   nextLaunch: rule(/^(next)?launchdate$|^upcominglaunch$/),
   savingsAccount: rule(/^savingsaccount(gbp)?$/, 2),
@@ -55,10 +52,9 @@ function locateByHeader(headerRow: readonly string[]): Partial<Record<Column, nu
   const headers = Array.from(headerRow, (header) => squeeze(header ?? ''));
   const found: Partial<Record<Column, number>> = {};
   for (const column of columns) {
-    const { matches, second = '' } = headerRules[column];
-    const position = headers.findIndex((header) => matches.test(header));
-    const other = second ? headers.indexOf(second) : -1;
-    if (Math.max(position, other) >= 0) found[column] = position >= 0 ? position : other;
+    const positions = headerRules[column].matches.map((each) => headers.findIndex((name) => each.test(name)));
+    const position = positions.find((at) => at >= 0);
+    if (position !== undefined) found[column] = position;
   }
   return found;
 }

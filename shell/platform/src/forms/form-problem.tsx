@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@sharemore/platform/ui';
-import type { MouseEvent } from 'react';
 import { Notice } from '../widgets/notice';
 import notice from '../widgets/notice.module.css';
 import { fieldId } from './field';
@@ -26,18 +25,10 @@ export function FormProblem({ form: { result, errors, submitting } }: { form: Fo
       <ul className={styles.List}>
         {errors.map(({ field, message }) => (
           <li key={field}>
-            <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, field)}>
-              {message}
-            </a>
+            <a href={`#${fieldId(field)}`}>{message}</a>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** Adds no history entry, so that Back leaves the page. */
-function focusField(event: MouseEvent, name: string) {
-  event.preventDefault();
-  document.getElementById(fieldId(name))?.focus();
 }
