@@ -56,8 +56,10 @@ try {
   const app = vite.listen().then(() => createDevApp(config, vite, names));
   vite.middlewares.use(async (request, response) => void (await app).emit('request', request, response));
   await app;
-  const { pages } = await readAreaConfig(resolve(root, names[0] ?? ''));
-  const first = only.length > 0 ? Object.keys(pages).find((path) => !path.includes(':')) : '/';
+  // The others may be broken.
+  const { pages } =
+    only.length > 0 ? await readAreaConfig(resolve(root, only[0] ?? '')) : { pages: { '/': '' } };
+  const first = Object.keys(pages).find((path) => !path.includes(':'));
   const what = only.length > 0 ? `${only.join(' and ')} alone` : 'The site';
   process.stdout.write(`${what} from source, with hot reload: ${siteUrl}${first}\n`);
 } catch (error) {

@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +9,7 @@ import { expect, it } from 'vitest';
 import { openLeadStore } from '../../server/src/leads/store';
 import { sqliteFile } from '../../server/src/leads/store/sqlite';
 import { company, contact, leadsIn, registration } from '../../server/src/testing/leads';
+import { listen } from '../../server/src/testing/listen';
 import { logger } from '../../server/src/testing/silent-logger';
 import { startOwnPostgres } from '../contract/postgres';
 import { postJson, type Site, startSite } from '../e2e/site';
@@ -95,6 +97,20 @@ it.each(['SQLite', 'PostgreSQL, which crashes too'])(
     releases.remove();
   },
 );
+
+it('delivers nothing while another server has its port', async () => {
+  const place = { dataDir: mkdtempSync(join(tmpdir(), 'port-')) };
+  const store = await openLeadStore(place, { logger });
+  await store.submit({ kind: 'contact', payload: contact('Hello') }, 'received');
+  await store.close();
+  const other = createServer();
+  const PORT = new URL(await listen(other)).port;
+  // A name has to be looked up, which takes a moment.
+  const env = { DATA_DIR: place.dataDir, HOST: 'localhost', PORT, USE_SAMPLE_DATA: 'true' };
+  await expect(startSite(env)).rejects.toThrow(`cannot listen at localhost:${PORT}`);
+  other.close();
+  expect(await storedIn(place)).toMatchObject([{ attempts: 0 }]);
+});
 
 it('stops with one sentence when something was written over the lead store', async () => {
   await using site = await startSite({ USE_SAMPLE_DATA: 'true', LOG_LEVEL: 'silent' });

@@ -33,6 +33,12 @@ test.describe('the login', () => {
     });
   }
 
+  test('tells visitors with a browser that is too old for its script', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+    await page.goto('/login');
+    await expect(page.getByText('Please turn JavaScript on in your browser')).toBeVisible();
+  });
+
   test('requires both fields', translated, async ({ page }) => {
     await page.goto('/login');
     await logIn(page, '', '');

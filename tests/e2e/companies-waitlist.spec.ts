@@ -159,10 +159,7 @@ test.describe('on a small screen', () => {
     expect(await pageWidth(page)).toBe(360);
   });
 
-  test('an error link leads to its field, with the label in view', async ({
-    page,
-    visit,
-  }) => {
+  test('an error link leads to its field, with the label in view', async ({ page, visit }) => {
     await visit(company);
     await submit(page).click();
     await form(page).getByRole('link', { name: 'Enter your work email address' }).click();

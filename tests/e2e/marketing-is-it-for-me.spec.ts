@@ -32,6 +32,9 @@ test(
     ]);
     await choose(page, { plan: 'Yes', spare: 'No', lose: 'Yes', leaving: 'No' });
     await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeFocused();
+    // Also with the answers unchanged.
+    await page.getByRole('button', { name: 'Show my answer' }).click();
+    await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeFocused();
     await choose(page, { plan: 'Yes', spare: 'No', lose: 'No', leaving: 'No' });
     await expect(page.getByRole('heading', { name: 'Not with ShareMore' })).toBeFocused();
     await expect(page.getByText('It isn’t advice')).toBeVisible();

@@ -86,7 +86,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
     });
     const uncaught = pool.firstUncaught();
     const at = uncaught && (await placeOf(options.store, set, uncaught));
-    // It ends the process, whatever page is rendered there, and so explains what else was found.
+    // It may spoil whatever page is rendered there, and so explains what else was found.
     const faults = uncaught ? [`${at ?? 'An area'} throws outside a render: ${firstLine(uncaught)}`] : found;
     if (faults.length === 0 && options.keep) options.keep(pool);
     else pool.close();
