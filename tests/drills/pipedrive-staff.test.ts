@@ -52,16 +52,6 @@ describeVersions('what staff do:', ['v2'], () => {
     expectDeliveredOnce();
   });
 
-  it('end a wait for an earlier call once the clock is put back', async () => {
-    pipedrive.faults.push({ at: 'deal', does: { kind: 'answer-lost' } });
-    await register();
-    await site.wait(-60 * MINUTE);
-    await site.leads.store.retry({});
-    await site.wait(0);
-    expect(await site.stored()).toMatchObject([{ state: 'delivered' }]);
-    expectDeliveredOnce();
-  });
-
   it('make one deal when staff rescue one before the first is delivered', async () => {
     await pipedrive.goDown();
     await site.post('/api/registrations', { ...registration('ada@example.org'), [HONEYPOT]: 'filled in' });

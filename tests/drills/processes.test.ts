@@ -122,7 +122,9 @@ describe('the server process', () => {
   it('says in one line that it cannot read its releases', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'no-releases-'));
     mkdirSync(join(folder, 'changes/00000001.json'), { recursive: true });
-    await expect(start({ RELEASES_DIR: folder, LOG_LEVEL: 'silent' })).rejects.toThrow(/ended at once:\nEISDIR: [^\n]+\n$/);
+    await expect(start({ RELEASES_DIR: folder, LOG_LEVEL: 'silent' })).rejects.toThrow(
+      /ended at once:\nEISDIR: [^\n]+\n$/,
+    );
   });
 });
 

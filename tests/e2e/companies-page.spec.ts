@@ -21,7 +21,7 @@ test.describe('a company page', () => {
       'Supermarkets and convenience shops',
     ]);
     await expect(form(page)).toContainText(
-      'a fee of £10 a month, and giving up half of any profit. Fees can be lost.',
+      'a loan, £10 a month, and giving up half of any profit. Fees can be lost.',
     );
     await expect(form(page)).toContainText('No obligation');
     await expect(form(page)).toContainText('Priority access when the plan opens');

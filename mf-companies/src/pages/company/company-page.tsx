@@ -1,10 +1,12 @@
 import { companyMeantBy } from '@sharemore/platform/companies';
-import { PageHead } from '@sharemore/platform/page';
+import { PageHead, useFormOutcome } from '@sharemore/platform/page';
 import { ButtonLink, Hero } from '@sharemore/platform/ui';
+import { Notice } from '@sharemore/platform/widgets/notice';
 import { Suspense, use } from 'react';
 import { data, redirectDocument, type ShouldRevalidateFunction, useLoaderData } from 'react-router-dom';
 import { type LoaderContext, serverCompanies } from '../../companies/company-list';
 import { type LoadedCompany, loadCompany } from '../../companies/company-view';
+import { registrationForm } from '../../forms';
 import { paths } from '../../paths';
 import { ReloadFromServer } from '../../reload-from-server';
 import { CompanyFound } from './company-found';
@@ -67,8 +69,9 @@ function Loading({ name }: { name: string }) {
   );
 }
 
-/** The page for an unknown slug. */
+/** The page for an unknown slug, also after a registration without script whose company has left the sheet. */
 function CompanyNotFound({ slug }: { slug: string }) {
+  const result = useFormOutcome('registration', registrationForm)?.result;
   return (
     <>
       <PageHead title="Company Not Found" noIndex />
@@ -82,6 +85,9 @@ function CompanyNotFound({ slug }: { slug: string }) {
           </>
         }
       >
+        {result && (
+          <Notice tone={result.status === 'accepted' ? 'success' : 'error'}>{result.message}</Notice>
+        )}
         <ButtonLink to="/">Back to Home</ButtonLink>
         <ButtonLink to={paths.companies} variant="secondary">
           Browse all companies

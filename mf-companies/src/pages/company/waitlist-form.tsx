@@ -40,7 +40,7 @@ function Registration({ slug, view }: WaitlistFormProps) {
     <form {...formProps} className={styles.Form}>
       <FormProblem form={form} />
       {result?.status === 'accepted' && <OnTheList slug={slug} view={view} thanks={result.message} />}
-      <p>{`The waitlist is free. Joining later means a loan, a fee of ${figures.platformFee.text} a month, and giving up half of any profit. Fees can be lost.`}</p>
+      <p>{`The waitlist is free. Joining means a loan, ${figures.platformFee.text} a month, and giving up half of any profit. Fees can be lost.`}</p>
       <input type="hidden" name="company" value={slug} />
       <Details form={form} slug={slug} email="email" />
       <ul className={styles.Ticks}>

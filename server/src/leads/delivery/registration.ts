@@ -35,7 +35,7 @@ export function registrationDestination(
       let progress = lead.progress;
       for await (const other of store.list({ kind: 'registration', email: payload.email })) {
         throwIfInDoubt(other.progress, isSameCompany(other, lead), time);
-        if (isInDoubt(other.progress, time)) recent.push(other.progress);
+        if ((other.progress.certainFrom ?? 0) > time) recent.push(other.progress);
       }
       const note = (changes: Progress) => {
         progress = { ...progress, ...changes };
@@ -87,16 +87,11 @@ export function registrationDestination(
  * still create the deal. @throws {DeliveryError}
  */
 function throwIfInDoubt(progress: Progress, isSameCompany: boolean, time: number): void {
-  const { personId, dealAsked, dealId } = progress;
+  const { certainFrom = 0, personId, dealAsked, dealId } = progress;
   const isDealInDoubt = isSameCompany && dealAsked !== undefined && dealId === undefined;
-  if (!isInDoubt(progress, time) || (personId !== undefined && !isDealInDoubt)) return;
-  const waitMs = (progress.certainFrom ?? 0) - time;
+  if (certainFrom <= time || (personId !== undefined && !isDealInDoubt)) return;
+  const waitMs = certainFrom - time;
   throw new DeliveryError('An earlier call may still take effect', undefined, { waitMs });
-}
-
-/** Whether a call may still take effect. A later time than any call's own is of a clock that was put back. */
-function isInDoubt({ certainFrom = 0 }: Progress, time: number): boolean {
-  return certainFrom > time && certainFrom <= time + CERTAIN_AFTER_MS;
 }
 
 function isSameCompany(other: Lead, { payload }: LeadOf<'registration'>): boolean {
