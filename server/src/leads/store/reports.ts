@@ -67,10 +67,12 @@ export async function queueFigures(database: Database) {
     count: number;
     oldest: number | null;
   }>(
-    `select kind, state, count(*) as count, min(case when delivered_at is null then created_at end) as oldest
-      from leads where ${others} group by kind, state
-    union all select kind, 'delivered', count(*)
-        - (select count(*) from leads other where other.kind = leads.kind and ${others}), null
+    `with others as (
+      select kind, state, count(*) as count, min(case when delivered_at is null then created_at end) as oldest
+        from leads where ${others} group by kind, state
+    ) select * from others
+    union all select kind, 'delivered',
+        count(*) - coalesce((select cast(sum(count) as bigint) from others where others.kind = leads.kind), 0), null
       from leads group by kind`,
   );
   const undelivered = rows.filter((row) => ['received', 'delivering', 'retrying'].includes(row.state));
