@@ -123,7 +123,7 @@ That’s an illustration, before any tax and dealing costs. Your shares may be w
       'What do you do with my data?':
         'We use it for what you gave it for, and don’t sell it. The site sets no cookies to follow you. The privacy policy says where we store it, and for how long.',
       'Which browsers and devices can I use?':
-        'Any up-to-date one, also by keyboard alone or with a screen reader. Pages and forms work without JavaScript. Logging in and this page’s search need it.',
+        'Any up-to-date one, also by keyboard alone or with a screen reader. Pages and forms work without JavaScript. Logging in, sliders and this search need it.',
     }),
   },
   {
