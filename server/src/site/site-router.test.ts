@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { exampleSite } from '@sharemore/platform/contract';
 import express, { type RequestHandler } from 'express';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../config';
@@ -7,7 +6,6 @@ import { causeOf } from '../http/because';
 import { prepareBody } from '../http/prepared-body';
 import { signPreviewToken } from '../releases/preview-token';
 import { releaseSet } from '../releases/release-set';
-import { pageRequest } from '../render/page-request';
 import type { RenderPool } from '../render/render-pool';
 import { Overloaded } from '../render/render-queue';
 import { serve } from '../testing/app-test';
@@ -19,6 +17,8 @@ import { createVisitorSets } from './visitor-set';
 
 const set = releaseSet({ shell: 'a1', news: 'b1', faq: 'c1' });
 const secret = 'a secret of the store';
+const until = new Date(Date.now() + 600_000).toISOString();
+const previewing = { Cookie: `preview=${signPreviewToken({ builds: { shell: 'a2' }, until }, secret)}` };
 /** Why each answer is 503. */
 const causes: ReturnType<typeof causeOf>[] = [];
 /** Reads the outcome of a form. */
@@ -119,14 +119,11 @@ it.each<[string, Partial<LiveSite>, SiteRouterOptions['pages']['page']?]>([
 
 it('queues a visitor as one client, whatever the port and the address within its network', async () => {
   const clients: string[] = [];
-  const get = await open(
-    {},
-    { poolFor: async () => poolOf(set) },
-    async (_pool, _address, _request, client) => {
-      clients.push(client);
-      return prepareBody(200, {}, 'the page');
-    },
-  );
+  const page: SiteRouterOptions['pages']['page'] = async (_pool, _address, _request, client) => {
+    clients.push(client);
+    return prepareBody(200, {}, 'the page');
+  };
+  const get = await open({}, { poolFor: async () => poolOf(set) }, page);
   for (const from of ['192.0.2.1:1', '192.0.2.1:2', '[2001:db8::1]:1', '2001:db8::2', '192.0.2.2']) {
     expect((await get('/news', { 'X-Forwarded-For': from })).status).toBe(200);
   }
@@ -137,11 +134,9 @@ it('queues a visitor as one client, whatever the port and the address within its
 it('tells an area that fails in a preview from one that fails for visitors', async () => {
   const page = { ...prepareBody(503, {}, 'the page'), cause: 'area-failed' as const };
   const get = await open({}, { poolFor: async (wanted) => poolOf(wanted) }, async () => page);
-  const until = new Date(Date.now() + 60_000).toISOString();
-  const token = signPreviewToken({ builds: { shell: 'a2' }, until }, secret);
   causes.length = 0;
   expect((await get('/news')).status).toBe(503);
-  expect((await get('/news', { Cookie: `preview=${token}` })).status).toBe(503);
+  expect((await get('/news', previewing)).status).toBe(503);
   expect(causes).toEqual(['area-failed', 'preview']);
 });
 
@@ -150,9 +145,7 @@ it.each<[string, Partial<LiveSite>]>([
   ['was removed', { poolFor: async () => poolOf(set, { manifests: {} }) }],
 ])('explains a preview whose build %s and links out of it', async (_, site) => {
   const get = await open({}, site);
-  const until = new Date(Date.now() + 60_000).toISOString();
-  const token = signPreviewToken({ builds: { shell: 'a2' }, until }, secret);
-  const answer = await get('/news', { Cookie: `preview=${token}` });
+  const answer = await get('/news', previewing);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   expect(await answer.text()).toContain('href="/api/releases/leave-preview"');
@@ -200,13 +193,4 @@ it('says where to report a weakness, for less than a year from now (RFC 9116)', 
   const months = (expires - Date.now()) / (30 * 86_400_000);
   expect(months).toBeGreaterThan(1);
   expect(months).toBeLessThan(12);
-});
-
-it('passes the configured retention periods to pages', () => {
-  const asked = (env: NodeJS.ProcessEnv) => pageRequest('/privacy', readConfig(env)).site;
-  expect(asked({ RETENTION_DAYS_CONTACT: '90' }).retentionDays).toEqual({
-    ...exampleSite.retentionDays,
-    contact: 90,
-  });
-  expect(asked({}).retentionDays).toEqual(exampleSite.retentionDays);
 });

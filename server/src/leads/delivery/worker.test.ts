@@ -40,49 +40,48 @@ it('keeps the limit of its destination when 100 leads are attempted at once', as
   );
 });
 
-it('stops all leads for a quarter of an hour at most, although one answer asks for a day', async () => {
+/** A worker whose first delivery is answered with a pause, on a clock that `advance` moves. */
+async function openPaused(pauseMs: number) {
   let time = Date.now();
   const dataDir = mkdtempSync(join(tmpdir(), 'worker-'));
-  await using store = await openLeadStore({ dataDir }, { logger, clock: () => time });
+  const store = await openLeadStore({ dataDir }, { logger, clock: () => time });
   const asked: string[] = [];
   const destination: Destination = {
     kind: 'newsletter',
     concurrency: 1,
     async deliver({ payload }) {
       asked.push('email' in payload ? payload.email : '');
-      if (asked.length === 1) throw new DeliveryError('busy', undefined, { pauseMs: 86_400_000 });
+      if (asked.length === 1) throw new DeliveryError('busy', undefined, { pauseMs });
     },
   };
   const worker = createWorker({ store, destinations: [destination], logger, metrics: createMetrics() });
-  const submit = (email: string) => store.submit({ kind: 'newsletter', payload: { email } }, 'received');
-  await submit('first@example.org');
-  await worker.runDue();
-  await submit('second@example.org');
-  await worker.runDue();
-  expect(asked).toEqual(['first@example.org']);
-  time += 15 * 60_000;
-  await worker.runDue();
-  expect(asked).toEqual(['first@example.org', 'second@example.org']);
+  return {
+    asked,
+    async submit(email: string) {
+      await store.submit({ kind: 'newsletter', payload: { email } }, 'received');
+      await worker.runDue();
+    },
+    async advance(ms: number) {
+      time += ms;
+      await worker.runDue();
+    },
+    [Symbol.asyncDispose]: () => store.close(),
+  };
+}
+
+it('stops all leads for a quarter of an hour at most, although one answer asks for a day', async () => {
+  await using site = await openPaused(86_400_000);
+  await site.submit('first@example.org');
+  await site.submit('second@example.org');
+  expect(site.asked).toEqual(['first@example.org']);
+  await site.advance(15 * 60_000);
+  expect(site.asked).toEqual(['first@example.org', 'second@example.org']);
 });
 
 it('ends a pause when the clock is put back', async () => {
-  let time = Date.now();
-  const dataDir = mkdtempSync(join(tmpdir(), 'worker-'));
-  await using store = await openLeadStore({ dataDir }, { logger, clock: () => time });
-  let asked = 0;
-  const destination: Destination = {
-    kind: 'newsletter',
-    concurrency: 1,
-    async deliver() {
-      asked += 1;
-      if (asked === 1) throw new DeliveryError('busy', undefined, { pauseMs: 60_000 });
-    },
-  };
-  const worker = createWorker({ store, destinations: [destination], logger, metrics: createMetrics() });
-  await store.submit({ kind: 'newsletter', payload: { email: 'first@example.org' } }, 'received');
-  await worker.runDue();
-  time -= 2 * 60 * 60_000;
-  await store.submit({ kind: 'newsletter', payload: { email: 'second@example.org' } }, 'received');
-  await worker.runDue();
-  expect(asked).toBe(2);
+  await using site = await openPaused(60_000);
+  await site.submit('first@example.org');
+  await site.advance(-2 * 60 * 60_000);
+  await site.submit('second@example.org');
+  expect(site.asked).toEqual(['first@example.org', 'second@example.org']);
 });

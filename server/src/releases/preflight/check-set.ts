@@ -72,7 +72,7 @@ function linkProblems({ area, pages, links = [] }: AreaManifest): string[] {
   return foreign.map(({ label, to }) => `${area} links "${label}" to ${to}, which is no page of its own`);
 }
 
-const ONE_MAY = 'only one may, and "release remove AREA" takes one off the site';
+const REMEDY = 'only one may, and "release remove AREA" takes one off the site';
 
 type Claim = { area: string; name: string; parts: string[] };
 
@@ -89,7 +89,7 @@ function duplicateClaims(
   return claims.flatMap(({ area, name, parts }, index) => {
     const isRival = (other: Claim) => other.area !== area && doClash(other.parts, parts);
     const rival = claims.find((other, at) => at < index && isRival(other));
-    return rival ? [`${rival.area} and ${area} both claim the ${kind} ${name}: ${ONE_MAY}`] : [];
+    return rival ? [`${rival.area} and ${area} both claim the ${kind} ${name}: ${REMEDY}`] : [];
   });
 }
 
