@@ -76,6 +76,11 @@ it('has no sentence of more than 25 words', () => {
   expect(long).toEqual([]);
 });
 
+it('says nothing twice in a row', () => {
+  const again = sentences.filter(({ text }, at) => text.length > 20 && text === sentences[at - 1]?.text);
+  expect(again).toEqual([]);
+});
+
 it('speaks in contractions, as people do', () => {
   const texts = [...sentences, ...markup.map((text) => ({ path: 'markup', text }))];
   const stiff = texts.flatMap(({ path, text }) => {

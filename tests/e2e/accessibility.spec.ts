@@ -87,6 +87,25 @@ test.describe('axe finds no fault, leaves nothing undecided, and no page uses In
   }
 });
 
+test('the last link of a policy’s contents can be seen in a low window, when it has the focus', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 593 });
+  await visit('/privacy#retention');
+  const last = page.getByRole('navigation', { name: 'In this policy' }).getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 0.95 });
+});
+
+test('two fingers zoom on the calculator’s chart as elsewhere', async ({ page, visit }) => {
+  await visit('/how-it-works');
+  await expect(page.locator('svg', { hasText: 'Price at the start' }).first()).toHaveCSS(
+    'touch-action',
+    'pan-y pinch-zoom',
+  );
+});
+
 test('the focus ring of the calculator’s slider leaves the chart’s lowest label readable', async ({
   page,
   visit,

@@ -46,6 +46,12 @@ test(
     await page.goBack();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
+    // Only an answer that was asked for takes the focus.
+    await expect(page.getByRole('heading', { name: 'It could suit you' })).not.toBeFocused();
+    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    await idle(page);
+    await expect(page.getByRole('main')).toBeFocused();
   },
 );
 

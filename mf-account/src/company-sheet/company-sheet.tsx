@@ -44,8 +44,8 @@ export function CompanySheet({ report }: { report: SheetReport }) {
           <div className={styles.Problems}>
             <h3>What to mend</h3>
             <p className={styles.Hint}>
-              A row without a name of its own is left out. Of any other row the company is shown without the
-              cell. A cell with no value yet may be empty, or have a dash.
+              A row without a name of its own is left out. Any other company is shown without that cell. A
+              cell with no value yet may be empty, or have a dash.
             </p>
             <ol className={styles.List}>
               {problems.map(({ row, name, column, fault }) => (

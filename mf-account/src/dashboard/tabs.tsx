@@ -19,7 +19,7 @@ export function Tabs({ panels }: { panels: Record<string, ReactNode> }) {
       End: -1,
     };
     const wanted = keys[event.key];
-    if (wanted === undefined) return;
+    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = (wanted + titles.length) % titles.length;
     setSelected(next);

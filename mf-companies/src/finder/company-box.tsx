@@ -127,7 +127,6 @@ export function CompanyBox() {
             aria-controls={stage.status === 'ready' ? `${id}-list` : undefined}
             aria-activedescendant={hasOptions && shown.active >= 0 ? `${id}-${shown.active}` : undefined}
             aria-autocomplete="list"
-            aria-haspopup="listbox"
             placeholder={isLoading ? 'Loading companies...' : 'Find your employer'}
             autoComplete="off"
             autoCapitalize="none"

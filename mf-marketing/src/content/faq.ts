@@ -82,7 +82,7 @@ Before you apply, look your lending partner up in the Financial Conduct Authorit
       'How is the profit worked out?': `Profit is what your shares are worth at the end less the reimbursed contributions. Suppose ${inPounds(example.saved)} was reimbursed and your shares are worth ${inPounds(flat.sharesValue)}. The profit is ${inPounds(flat.profit)}, and **your half is ${inPounds(flat.shareMore.paidOut)}**. After ${inPounds(example.fees)} of fees you are ${inPounds(flat.shareMore.gain)} ahead.
 
 That’s an illustration, before any tax and dealing costs. Your shares may be worth more, or less.`,
-      [`What does ${figure.profitClaim} profit mean?`]: `${profitClaim} Share prices fall as well as rise, and you may make no profit.`,
+      [`What does ${figure.profitClaim} profit mean?`]: profitClaim,
       [`What’s the ${figure.averageReturn} average return?`]: `The stated 2024 average return is **${figure.averageReturn}** for each ${figure.invested} invested. It’s our own claim, not audited. It doesn’t say what was counted, whether fees were taken off, or what your plan will do. **Past performance is not a reliable guide to future results.**`,
       'Can I lose money?': `**Yes.** If there’s no profit, you lose the fees. If the profit is small, your half may be less than the fees. In our example that’s below ${withPence(breakEvenPrice(example))} a share, with an option price of ${withPence(example.optionPrice)}. Without a profit you owe nothing more.`,
       'Would I be better off saving without ShareMore?':

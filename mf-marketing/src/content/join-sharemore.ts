@@ -13,7 +13,7 @@ export const hero = {
 
 export const register = {
   fallback: 'Find your employer in our list',
-  ticks: ['No obligation', 'No cost until you join', 'Your details are used only for your enquiry'],
+  ticks: ['No obligation', 'No cost until your plan starts', 'Your details are used only for your enquiry'],
 };
 
 export const reminder = { title: 'How it works, in four steps', items: fourSteps };

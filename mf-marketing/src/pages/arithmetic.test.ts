@@ -1,6 +1,6 @@
 import { figures } from '@sharemore/platform/figures';
 import { inPounds, withPence } from '@sharemore/platform/money';
-import { breakEvenPrice, example, type Outcomes, outcomesOf } from '@sharemore/platform/outcomes';
+import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
 import { expect, it } from 'vitest';
 import { risk } from '../content/film';
 import { paths, renderPage, textOf } from '../testing/render-page';
@@ -8,7 +8,7 @@ import { paths, renderPage, textOf } from '../testing/render-page';
 /** The share prices of the three endings on the home page, the second of which the FAQ works out. */
 const prices = [2 * example.optionPrice, example.priceAtInvitation, 0.9 * example.optionPrice];
 
-function amountsOf({ sharesValue, profit, shareMore }: Outcomes): number[] {
+function amountsOf({ sharesValue, profit, shareMore }: ReturnType<typeof outcomesOf>): number[] {
   return [sharesValue, profit, shareMore.paidIn, shareMore.paidOut, shareMore.gain, -shareMore.gain];
 }
 

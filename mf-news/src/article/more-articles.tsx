@@ -19,7 +19,7 @@ interface MoreArticlesProps {
 
 /**
  * The other articles, newest first: as many as fit the height of the open one, all after `Load More Articles` (spec
- * section 2). The others are laid out invisibly, so that they can be measured. Without script all are visible.
+ * section 2). The others are laid out invisibly, so that they can be measured.
  */
 export function MoreArticles({ besides, body }: MoreArticlesProps) {
   const headingId = useId();
@@ -50,11 +50,7 @@ export function MoreArticles({ besides, body }: MoreArticlesProps) {
           </li>
         ))}
       </ul>
-      {shown < others.length && (
-        <div data-script="only">
-          <LoadMore />
-        </div>
-      )}
+      {shown < others.length && <LoadMore />}
     </aside>
   );
 }

@@ -1,8 +1,5 @@
 import { figures } from './figures';
 
-/** The same plan in three ways of saving. */
-export type Outcomes = ReturnType<typeof outcomesOf>;
-
 /** Prices are in pounds or in multiples of the price at invitation, but all in the same unit. */
 export interface Plan {
   /** Pounds saved a month; ShareMore reimburses all of them. */

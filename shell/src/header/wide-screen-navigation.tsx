@@ -53,7 +53,7 @@ function Dropdown({ group }: { group: Group }) {
   const { pathname } = useLocation();
   const containsPage = group.links.some(({ to }) => to === pathname);
   return (
-    <details name="site-navigation" className={styles.Dropdown}>
+    <details name="site-navigation">
       <summary className={styles.Link} data-arrow data-current={containsPage || undefined}>
         {group.label}
       </summary>

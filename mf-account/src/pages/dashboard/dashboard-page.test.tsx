@@ -18,6 +18,9 @@ async function open(tab = 'My ShareMore Plan') {
 
 test('moves between the tabs by the keyboard, and connects each with its panel', async () => {
   await open();
+  // With Alt the browser goes back.
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  expect(document.activeElement?.textContent).toBe('My ShareMore Plan');
   await userEvent.keyboard('{ArrowLeft}');
   expect(document.activeElement?.textContent).toBe('Contact ShareMore');
   await userEvent.keyboard('{Home}{ArrowRight}');

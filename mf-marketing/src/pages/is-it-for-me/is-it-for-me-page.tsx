@@ -1,7 +1,7 @@
-import { PageHead, useHydrated } from '@sharemore/platform/page';
+import { PageHead } from '@sharemore/platform/page';
 import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import * as content from '../../content/is-it-for-me';
 import { verdictFor } from '../../is-it-for-me/verdict';
 import styles from './is-it-for-me-page.module.css';
@@ -11,7 +11,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const verdict = verdictFor(params);
-  const isHydrated = useHydrated();
+  const isNew = useNavigationType() !== 'POP';
 
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function Component() {
           </form>
           <div id="answer" className={styles.Answer}>
             {verdict ? (
-              <Answer key={key} words={content.verdicts[verdict]} isNew={isHydrated} />
+              <Answer key={key} words={content.verdicts[verdict]} isNew={isNew} />
             ) : (
               <section aria-labelledby="possible-answers" className={styles.Verdict} data-tone="soft">
                 <h2 id="possible-answers">{content.form.answerPlace}</h2>
@@ -85,7 +85,7 @@ function Choice({ question: { name, text, hint, options }, chosen }: ChoiceProps
   );
 }
 
-/** The verdict. One that the server did not send takes the focus when it mounts, so that screen readers announce it. */
+/** The verdict. The form's answer takes the focus when it mounts, so that screen readers announce it. */
 function Answer({ words: { title, body, links }, isNew }: { words: content.VerdictWords; isNew: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it mounts

@@ -33,7 +33,6 @@ export function Notice({
       aria-atomic={live ? false : undefined}
       // A form moves the focus here. It has no accessible name, so that screen readers speak the text only once.
       tabIndex={live ? -1 : undefined}
-      ref={live ? scrollIntoView : undefined}
     >
       <Icon of={icons[tone]} className={styles.Icon} size={24} />
       <div className={styles.Words}>
@@ -42,9 +41,4 @@ export function Notice({
       </div>
     </div>
   );
-}
-
-/** An outcome may appear far from the button that caused it. */
-function scrollIntoView(outcome: HTMLElement | null) {
-  outcome?.scrollIntoView({ block: 'nearest' });
 }
