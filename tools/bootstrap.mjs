@@ -73,10 +73,10 @@ async function install() {
   const words = ['install', '--no-save', '--loglevel=error', '--include=optional', dev];
   const npm = spawn('npm', words, { cwd: root, stdio: 'inherit' });
   const end = () => npm.kill();
-  process.once('SIGTERM', end);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
   const [code] = await once(npm, 'exit').catch(({ message }) => stop(`npm does not start: ${message}`));
-  process.off('SIGTERM', end);
-  rmSync(lockfile);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end);
+  rmSync(lockfile, { force: true });
   if (code !== 0) stop('Does npm reach its registry ("npm ping")? What was installed before is still there.');
 }
 

@@ -15,6 +15,8 @@ it.each([
   const lint = await createLinter();
   expect(lint(text, file)).toEqual([]);
   expect(lint(text.replace('runs-on', 'runs-of'), file)).not.toEqual([]);
+  // Such a step has the exit code of its last command: a failed preview would be green.
+  expect(text).not.toMatch(/run: .*[^|]\|[^|]/);
   const commands = Array.from(text.matchAll(/npm (?:run )?(?:-s )?([\w-]+)/g), ([, name = '']) => name);
   const known = ['ci', ...Object.keys(json('package.json').scripts)];
   expect(commands.filter((name) => !known.includes(name))).toEqual([]);

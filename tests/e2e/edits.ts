@@ -103,6 +103,13 @@ export const slips: Slip[] = [
   },
   componentSlip,
   {
+    kind: 'a slip in a style',
+    path: '/news',
+    file: 'mf-news/src/article-list/article-list.module.css',
+    before: 'break-inside: avoid',
+    after: 'break-inside avoid',
+  },
+  {
     kind: 'an error while a module loads on the server',
     path: '/news',
     file: list,

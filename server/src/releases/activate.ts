@@ -54,11 +54,14 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
       const ownAreas = affectedAreas(head, wanted);
       authorise(actor, action, ownAreas);
       if (head && isSame(head, wanted)) return head;
-      for (const set of setsOf(wanted))
-        if (set.id !== head?.set.id)
-          await preflight(actor, set, head?.set, action === 'rollback').catch((error) =>
+      for (const set of setsOf(wanted)) {
+        // What another team rolls out already does not become a fault of this change.
+        const before = set === wanted.set ? head?.set : (head?.rollout?.set ?? head?.set);
+        if (set.id !== before?.id)
+          await preflight(actor, set, before, action === 'rollback').catch((error) =>
             refuse(error, { set, action, by: actor.name }),
           );
+      }
       await refuseLost(wanted);
       const at = new Date().toISOString();
       const next: Change = { ...wanted, number: (head?.number ?? 0) + 1, by: actor.name, at, why };

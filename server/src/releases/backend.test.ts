@@ -12,7 +12,9 @@ beforeEach(async () => {
   vi.stubEnv('RELEASE_TOKEN', `smr_0123456789ab_${'x'.repeat(43)}`);
   answer = { status: 200, body: '{}' };
   server = createServer((request, response) => {
-    request.resume().on('end', () => answer && response.writeHead(answer.status).end(answer.body));
+    request
+      .resume()
+      .on('end', () => answer && response.writeHead(answer.status, { location: '/moved' }).end(answer.body));
   });
   url = await listen(server);
 });
@@ -42,6 +44,9 @@ it('gives each reason of a refusal once', async () => {
   await expect(list()).rejects.toThrow(/^\/a: late\n\/b: late$/);
   answer = { status: 401, body: '{"error":"This needs a token"}' };
   await expect(list()).rejects.toThrow(/^This needs a token$/);
+  // As to another origin, which would get no token.
+  answer = { status: 301, body: '' };
+  await expect(list()).rejects.toThrow(`${url} answers 301`);
   answer = { status: 502, body: '<h1>Bad gateway' };
   await expect(list()).rejects.toThrow(new RegExp(`^${url} answers 502\n.*not known.* list --to ${url}`));
 });

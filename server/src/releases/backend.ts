@@ -49,6 +49,8 @@ export function remoteBackend(to: string): Backend {
   async function call(path: string, request: object): Promise<Response> {
     const response = await fetch(`${origin}/api/releases${path}`, {
       method: 'POST',
+      // Followed, a redirect to another origin would lose the token.
+      redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       ...request,
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },

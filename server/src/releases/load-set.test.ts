@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { manifestOf } from '../testing/manifest';
@@ -17,6 +17,17 @@ it('refuses builds whose code does not fit its hashes or that are not there, and
     'There is no build c1 of faq: publish it first',
     'news b1: server/area.js is damaged',
   ]);
+});
+
+it('asks the store for a damaged build once more, which may hold a copy elsewhere', async () => {
+  await publish(build('news', 'b1'));
+  const file = join(await store.folder('news', 'b1'), 'server/area.js');
+  const [whole, set] = [readFileSync(file), releaseSet({ news: 'b1' })];
+  writeFileSync(file, '');
+  const renewing = { ...store, renew: async () => writeFileSync(file, whole) };
+  expect((await loadSet(renewing, set)).problems).toEqual([]);
+  writeFileSync(file, '');
+  expect((await loadSet(store, set)).problems).toEqual(['news b1: server/area.js is damaged']);
 });
 
 it('leaves it to browsers to refuse what only they load', async () => {

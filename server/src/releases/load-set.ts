@@ -9,7 +9,7 @@ import type { ReleaseStore } from './store/release-store';
  * server runs, or all files. A build that is not there or does not fit its hashes is refused: it gets no folder, and `problems` say why.
  */
 export async function loadSet(
-  store: Pick<ReleaseStore, 'build' | 'folder'>,
+  store: Pick<ReleaseStore, 'build' | 'folder' | 'renew'>,
   set: ReleaseSet,
   part: 'server/' | '' = 'server/',
 ): Promise<LoadedSet> {
@@ -22,7 +22,11 @@ export async function loadSet(
     }
     loaded.manifests[area] = found.manifest;
     const folder = await store.folder(area, build);
-    const damage = await findDamage(folder, found.manifest, part);
+    let damage = await findDamage(folder, found.manifest, part);
+    if (damage.length > 0) {
+      await store.renew(area, build).catch(() => {});
+      damage = await findDamage(folder, found.manifest, part);
+    }
     loaded.problems.push(...damage);
     // Node loads modules by their real path, and render processes may read nothing else.
     if (damage.length === 0) loaded.folders[area] = await realpath(folder).catch(() => folder);

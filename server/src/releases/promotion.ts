@@ -20,8 +20,7 @@ export function promotion(
     if (!head) throw new ReleaseRefused('Nothing is live yet, so there is nothing to roll out beside');
     if (running && running.percent !== percent) refuseOtherShare(head, running.percent, Object.keys(builds));
     const set = releaseSet({ ...(running ?? head).set.builds, ...builds });
-    if (set.id === head.set.id)
-      throw new ReleaseRefused('This is live already: there is nothing to roll out');
+    if (set.id === head.set.id) return { action: 'abort', set };
     return { action: 'rollout', set: head.set, rollout: { set, percent } };
   }
   const set = releaseSet({ ...head?.set.builds, ...builds });

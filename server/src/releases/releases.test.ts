@@ -100,8 +100,19 @@ describe('a rollout', () => {
     expect(ended.rollout).toBeUndefined();
   });
 
-  it('is refused when its builds are live already', async () => {
-    await expect(promote({ news: 'x1' }, 10)).rejects.toThrow('live already: there is nothing to roll out');
+  it('changes nothing when its builds are live already', async () => {
+    const before = await live();
+    expect(await promote({ news: 'x1' }, 10)).toEqual(before);
+    expect(await live()).toEqual(before);
+  });
+
+  it('that would fail now does not refuse another team’s promotion', async () => {
+    await promote({ faq: 'x2' }, 10);
+    preflightBy(async (set, before) => {
+      if (set.builds.faq !== before?.builds.faq) throw new Error('/faq: fails');
+    });
+    expect((await promote({ news: 'x2' })).set.builds).toMatchObject({ news: 'x2', faq: 'x1' });
+    await expect(promote({ faq: 'x3' }, 10)).rejects.toThrow('/faq: fails');
   });
 
   it('continues when another team promotes its own area', async () => {

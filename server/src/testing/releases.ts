@@ -20,7 +20,7 @@ export let store: ReleaseStore;
 export let folder: string;
 /** The sets that had a preflight. */
 export let tested: ReleaseSet[];
-let preflight: (set: ReleaseSet) => Promise<void>;
+let preflight: (set: ReleaseSet, before?: ReleaseSet) => Promise<void>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'releases-'));
@@ -45,12 +45,12 @@ export function open(): Releases {
   return createReleases({
     store,
     siteUrl: 'http://localhost',
-    async preflight(_, set) {
+    async preflight(_, set, before) {
       tested.push(set);
       const builds = await Promise.all(Object.entries(set.builds).map(([area, id]) => store.build(area, id)));
       if (builds.includes(null)) throw new ReleaseRefused('A build was never published');
       checkSet(builds.flatMap((build) => (build ? [build.manifest] : [])));
-      await preflight(set);
+      await preflight(set, before);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,6 +13,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it('makes an area outside the repository, with what the repository has for others', () => {
+  // Of another team's own repository.
+  writeFileSync(join(folder, 'package.json'), '{ "workspaces": ["mf-*"] }');
   expect(newArea(['mf-example-desk', '/help-desk'])).toMatch(/^Created mf-example-desk/);
   const read = (file: string) => readFileSync(join(folder, 'mf-example-desk', file), 'utf8');
   expect(JSON.parse(read('package.json'))).toMatchObject({

@@ -12,10 +12,9 @@ const usage = `sharemore COMMAND, in an area's folder
   build                      the area's two builds (browser, server) into dist
   test [FILE …]              its unit tests
   check AREA … [--to URL]    opens the built pages inside the site in a browser, and says what visitors would meet
-  errors [SET] --to URL      what failed for visitors of the site: message, file and line in the source, how many
-  release COMMAND …          publish, promote, rollback and all else: "sharemore release help" says it
+  release COMMAND …          publish, promote, rollback, errors and all else: "sharemore release help" says it
 release promote … --check checks first, and promotes only what has no fault.
-dev --site, check --to, errors and release --to need a token of the site in RELEASE_TOKEN.`;
+dev --site, check --to and release --to need a token of the site in RELEASE_TOKEN.`;
 
 const words = process.argv.slice(2);
 const isHelp = words[0] !== 'release' && words.some((word) => ['--help', '-h'].includes(word));
@@ -53,9 +52,6 @@ try {
     }
     case 'check':
       process.exitCode = await check(given);
-      break;
-    case 'errors':
-      process.exitCode = await release(['errors', ...given]);
       break;
     case 'release':
       process.exitCode = await (isChecked ? promoteChecked(given) : release(given));

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** The repository that `folder` is in, or null for a team outside it. */
 export function workspaceAround(folder: string): string | null {
-  const file = join(folder, 'package.json');
-  if (existsSync(file) && 'workspaces' in JSON.parse(readFileSync(file, 'utf8'))) return folder;
+  if (existsSync(join(folder, 'tools/bootstrap.mjs'))) return folder;
   const parent = dirname(folder);
   return parent === folder ? null : workspaceAround(parent);
 }

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { type AreaManifest, builtFileUrl } from '@sharemore/platform/contract';
 
 /** Reports files that a manifest names for a page or slot but that are not in the build. */
@@ -20,8 +17,11 @@ export async function overBudget(folder: string, manifest: AreaManifest): Promis
   const { area, build, base, pages, slots, budget } = manifest;
   if (!budget) return [];
   const kilobytes = async (files: string[]) => {
-    const each = [...new Set(files)].map((file) => brotliSize(join(folder, 'client', file)));
-    return (await Promise.all(each)).reduce((sum, size) => sum + size, 0) / 1024;
+    const each = Array.from(new Set(files), async (name) => {
+      const file = join(folder, 'client', name);
+      return stat(`${file}.br`).catch(() => stat(file));
+    });
+    return (await Promise.all(each)).reduce((sum, { size }) => sum + size, 0) / 1024;
   };
   const problems: string[] = [];
   // The shell owns no page but is part of all of them.
@@ -36,10 +36,4 @@ export async function overBudget(folder: string, manifest: AreaManifest): Promis
     );
   }
   return problems;
-}
-
-/** The size of the build's compressed copy, or of one made here. */
-async function brotliSize(file: string): Promise<number> {
-  if (existsSync(`${file}.br`)) return (await stat(`${file}.br`)).size;
-  return (await promisify(brotliCompress)(await readFile(file))).length;
 }

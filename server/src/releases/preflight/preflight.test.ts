@@ -23,6 +23,7 @@ function openPreflight() {
       return new Promise<null>((resolve) => ends.push(() => resolve(null)));
     },
     folder: unused,
+    renew: unused,
   };
   const preflight = createPreflight({ store, openPool: unused, sheet: unused, request: unused });
   const run = (name: string, build = 'a1', isRollback = false) => {
@@ -80,6 +81,7 @@ async function judgeHundred(changes: Partial<RenderPool>) {
     store: {
       build: async (area) => ({ manifest: area === 'news' ? news : manifests.shell, by: 'ada', at: '' }),
       folder: async () => 'none',
+      renew: async () => {},
     },
     openPool: () => poolOf(set, { manifests, close, ...changes }),
     sheet: sheetText({ current: () => null }),

@@ -22,7 +22,7 @@ import { faultOf, firstLine } from './faults';
 import { lostFiles, overBudget } from './files';
 
 export interface PreflightOptions {
-  store: Pick<ReleaseStore, 'build' | 'folder'>;
+  store: Pick<ReleaseStore, 'build' | 'folder' | 'renew'>;
   openPool: (loaded: LoadedSet) => RenderPool;
   sheet: () => SheetText;
   request: (path: string) => PageRequest;

@@ -2,6 +2,7 @@ import { chmod, cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inTurn } from '../../async/in-turn';
 import { draftFolder } from '../../storage/write-durably';
 
 /** Text files for browsers. */
@@ -32,12 +33,11 @@ export async function placeBuild(target: string, fill: (draft: string) => Promis
 export async function copyCompressed(source: string, target: string): Promise<void> {
   await cp(source, target, { recursive: true });
   const names = await readdir(target, { recursive: true });
-  // One after the other: each takes a thread of the pool that also reads visitors' files.
   for (const name of names.filter((each) => compressible.test(each))) {
     const file = join(target, name);
     if (!(await stat(file)).isFile()) continue;
     const text = await readFile(file);
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(text, best));
+    await writeFile(`${file}.br`, await inTurn(() => promisify(brotliCompress)(text, best)));
     await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config';
@@ -29,8 +30,11 @@ export async function openReleaseStore(
 
 /** When a site first gets a database, copies its folder's releases, of the history first what is live. */
 async function moveIn(from: Storage, to: Storage): Promise<void> {
-  for (const { name } of await from.list('builds'))
-    await to.upload?.(name, join(from.filesDir, ...name.split('@')));
+  for (const { name } of await from.list('builds')) {
+    const folder = join(from.filesDir, ...name.split('@'));
+    // A removal that was interrupted leaves the record.
+    if (existsSync(folder)) await to.upload?.(name, folder);
+  }
   for (const folder of ['builds', 'tokens', 'secrets', 'changes'] as const)
     for (const { name, text } of await from.list(folder)) await to.add(folder, name, text);
 }
