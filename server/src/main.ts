@@ -90,7 +90,7 @@ async function serve(config: Config): Promise<void> {
 
   server.on('error', (error) => {
     console.error(
-      `The site cannot listen at ${config.host}:${config.port}: ${error.message}. PORT chooses another`,
+      `The site cannot listen at ${config.host}:${config.port}: ${error.message}. HOST and PORT choose another`,
     );
     process.exit(1);
   });

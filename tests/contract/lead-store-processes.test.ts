@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,4 +45,32 @@ it('takes every lead while other processes open and close the store', async () =
   const file = new Libsql(join(dataDir, 'leads.db'));
   expect(file.prepare('select count(*) as count from leads').get()).toMatchObject({ count: own + 2 * LEADS });
   expect(file.pragma('quick_check')).toMatchObject([{ quick_check: 'ok' }]);
+});
+
+it('takes a file for damaged only if it is, and not when the process has no more files to open', () => {
+  const script = `
+    const { openSync, utimesSync } = await import('node:fs');
+    const { openLeadStore } = await import('./server/src/leads/store/index.ts');
+    const logger = { error() {}, warn() {}, info() {} };
+    const store = await openLeadStore({ dataDir: process.argv[1] }, { logger });
+    // As a command of staff, which moves the log into the file.
+    utimesSync(process.argv[1] + '/leads.db', new Date(), new Date(Date.now() + 5));
+    const files = [];
+    try { for (;;) files.push(openSync('/dev/null')); } catch {}
+    await store.probe().then(() => console.log('stored'), () => console.log('refused'));
+    for (const one of files) (await import('node:fs')).closeSync(one);
+    await store.probe();
+    console.log('stored');
+    process.exit();`;
+  const node = [
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    script,
+    mkdtempSync(join(tmpdir(), 'files-')),
+  ];
+  const limited = ['-c', 'ulimit -n 200; exec "$@"', 'sh', process.execPath, ...node];
+  const { stdout, stderr } = spawnSync('sh', limited, { cwd: root, encoding: 'utf8' });
+  expect(stdout, stderr).toBe('refused\nstored\n');
 });

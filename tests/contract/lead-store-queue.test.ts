@@ -54,6 +54,15 @@ describeStores('the queue of leads', () => {
     expect((await store.claim('contact', undefined, ['another']))?.lead.id).toBe(id);
   });
 
+  it('keeps a claim from a server whose clock is behind, or who looked at it a moment before', async () => {
+    const { id } = await submitLead(contact('Hello', 'ada@example.org'));
+    await claimNext();
+    const other = await open({ clock: () => now() - 5_000 });
+    expect(await other.claim('contact', id)).toBeUndefined();
+    expect(await other.retry({ ids: [id] })).toEqual([]);
+    expect(await other.erase('ada@example.org')).toMatchObject({ busy: 1 });
+  });
+
   it('keeps no lead from staff whose lease is of a clock that was put back', async () => {
     advance(10 * HOUR);
     const { id } = await submitLead(contact('Hello', 'ada@example.org'));

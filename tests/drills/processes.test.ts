@@ -143,7 +143,9 @@ describe('one server process', () => {
     const readiness = async () => (await fetch(`${site.url}/readyz`)).status;
     await expect.poll(readiness).toBe(503);
     expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ canStore: false });
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    // To a proxy, which would take every server away.
+    for (const path of ['/healthz', '/readyz?pages', '/'])
+      expect((await fetch(site.url + path)).status, path).toBe(200);
     expect(await refused).toMatchObject({ status: 503 });
     database.exec('rollback');
     await expect.poll(readiness).toBe(200);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { inTurn } from '../async/in-turn';
 import { serve } from '../testing/app-test';
 import { chooseEncoding, type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
 
@@ -56,8 +58,13 @@ it('is smaller when it is sent often, and smallest once its best form is made', 
   const ask = await open((path) => (path === '/often' ? often : prepareBody(200, {}, page)));
   const lengthOf = async (path: string) =>
     Number((await ask(path, { headers })).headers.get('content-length'));
+  let free = () => {};
+  void inTurn(() => new Promise<void>((done) => (free = done)));
   const first = await lengthOf('/often');
   expect(first).toBeLessThan(await lengthOf('/seldom'));
+  await sleep(100);
+  expect(await lengthOf('/often'), 'the best form waits for its turn').toBe(first);
+  free();
   await expect.poll(() => lengthOf('/often')).toBeLessThan(first);
 });
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
+import { inTurn } from '../async/in-turn';
 import { because, type Cause } from './because';
 
 /** In bytes: includes any page, excludes a sheet of thousands of companies, which changes each minute. */
@@ -96,7 +97,7 @@ function compress(
   if (!compressed.br) {
     compressed.br = brotli(isFrequent ? 5 : 3);
     if (isFrequent && identity.length <= MOST_FOR_BEST) {
-      const best = brotli(11);
+      const best = inTurn(() => brotli(11));
       best.then(() => (compressed.br = best)).catch(() => {});
     }
   }

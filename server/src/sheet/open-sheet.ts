@@ -4,7 +4,6 @@ import type { SheetPayload, SheetStatus } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { backoffMs } from '../async/backoff';
 import type { Config } from '../config';
-import { messageOf } from '../observe/error-words';
 import { readSampleSheet } from './bundled-sheet';
 import { type GoogleSheetSettings, googleSheet, SheetReadError } from './google-sheet';
 import { type LastGoodRows, lastGoodRows } from './last-good-rows';
@@ -55,8 +54,6 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
   let sheet: CurrentSheet | null = null;
   let status: SheetStatus = {};
   let failures = 0;
-  /** What the log says that staff must mend. */
-  let forStaff = '';
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -71,7 +68,6 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
     try {
       await take(await read());
       failures = 0;
-      forStaff = '';
       schedule(minute, { readAt: triedAt, triedAt });
     } catch (error) {
       const serving = sheet ? 'last good rows' : 'nothing';
@@ -86,11 +82,8 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
       const { retryAfterMs = 0, mend } = error instanceof SheetReadError ? error : {};
       const wait = backoffMs(failures, 2 * minute, longestWait, Math.max(minute, retryAfterMs));
       const retryInSeconds = Math.round(wait / 1000);
-      if (mend && messageOf(error) !== forStaff) {
-        forStaff = messageOf(error);
-        logger.error(forStaff);
-      }
-      logger.warn({ err: error, failures, retryInSeconds, serving }, 'The company sheet was not refreshed');
+      const about = { err: error, failures, retryInSeconds, serving };
+      logger[mend ? 'error' : 'warn'](about, 'The company sheet was not refreshed');
       schedule(wait, { triedAt, trouble: NOT_READ });
     }
   }

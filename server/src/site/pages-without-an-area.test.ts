@@ -9,6 +9,7 @@ describe('a failing area', () => {
     const response = await ask('/news');
     expect(response.status).toBe(503);
     expect(response.headers['retry-after']).toBe('30');
+    expect(response.cause).toBe('area-failed');
     expect(requests.map(({ unavailable }) => unavailable)).toEqual([[], ['mf-companies'], ['mf-news']]);
     expect(cached('/news')).toBeUndefined();
   });
@@ -27,4 +28,9 @@ describe('a failing area', () => {
     expect(response.status).toBe(500);
     expect(response.identity.toString()).toContain('Unexpected Application Error!');
   });
+});
+
+it('a whole page with 503 waits for the company sheet, and no area is to blame', async () => {
+  const { ask } = openPages(async () => page('later', 503));
+  expect(await ask('/company/x')).toMatchObject({ status: 503, cause: 'sheet' });
 });

@@ -71,6 +71,7 @@ export function createPages(options: PagesOptions) {
     const body = respond(answer, options.config, {
       hasOutcome: request.formOutcome !== null,
       isFrequent: isKept,
+      isWhole,
     });
     const until = (answer.kind === 'page' && answer.until) || Number.POSITIVE_INFINITY;
     const ttl = Math.min(KEPT_MS, until - Date.now());
@@ -111,7 +112,7 @@ const isForAll = ({ formOutcome, site }: PageRequest) => formOutcome === null &&
 function respond(
   answer: PageAnswer,
   config: HeaderConfig,
-  { hasOutcome, isFrequent }: Record<'hasOutcome' | 'isFrequent', boolean>,
+  { hasOutcome, isFrequent, isWhole }: Record<'hasOutcome' | 'isFrequent' | 'isWhole', boolean>,
 ): PreparedBody {
   const asked = answer.kind === 'page' && answer.cacheControl;
   // A form's outcome shows what the visitor typed.
@@ -127,7 +128,8 @@ function respond(
         answer.html,
         isFrequent,
       );
-      return answer.status === 503 ? { ...body, cause: 'area-failed' } : body;
+      // A whole page waits for the company sheet.
+      return answer.status === 503 ? { ...body, cause: isWhole ? 'sheet' : 'area-failed' } : body;
     }
     case 'resource':
       return prepareBody(answer.status, { ...headers, ...answer.headers }, answer.body, isFrequent);

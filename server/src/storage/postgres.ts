@@ -8,6 +8,8 @@ const CONNECT_TIMEOUT_MS = 6_000;
 /** How long a transaction is begun again, when that is known to be harmless. */
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 50;
+/** For a statement over all rows of a table. */
+const ALONE_MS = 60_000;
 
 /** The server takes no more connections: one of ours will be free soon. */
 const TOO_MANY_CONNECTIONS = '53300';
@@ -121,7 +123,7 @@ export function connectTo(
     async alone(sql: string): Promise<void> {
       const client = await connect(performance.now() + PATIENCE_MS);
       await client
-        .query({ text: sql, query_timeout: limitMs } as pg.QueryConfig)
+        .query({ text: sql, query_timeout: ALONE_MS } as pg.QueryConfig)
         .finally(() => client.release(true));
     },
     close: () => pool.end(),

@@ -45,7 +45,7 @@ export async function claimLead(
       `update leads set state = 'delivering', attempts = attempts + 1, lease = ?3, lease_until = ?4, updated_at = ?2
         where id = (select l.id from leads l
           where l.kind = ?1 and l.state in ('received', 'retrying', 'delivering') and l.next_attempt_at <= ?2
-            and (l.state <> 'delivering' or l.lease_until <= ?2 or l.lease_until > ?4) and ${ITS_TURN}
+            and (l.state <> 'delivering' or l.lease_until <= ?2 or l.lease_until - ${LEASE_MS} > ?4) and ${ITS_TURN}
             and (l.id in (${placeholders(skipped.length, 5)})) is not true
             ${id ? `and l.id = ?${5 + skipped.length}` : ''}
           order by l.next_attempt_at, l.id limit 1 ${database.skipLocked})

@@ -20,7 +20,7 @@ export async function erasePerson(database: Database, email: string) {
       `delete from leads where email = ?1 and not (state = 'delivering' and lease_until between ?2 and ?3) returning ${LEAD_COLUMNS}`,
       subject,
       now,
-      now + LEASE_MS,
+      now + 2 * LEASE_MS,
     );
     await removeOrphanedKeys(transaction);
     await transaction.query('delete from outcomes where email = ?1', subject);

@@ -48,7 +48,7 @@ export async function retryLeads(database: Database, filter: LeadFilter): Promis
           or state = 'delivering' and lease_until > ?${next + 1}) returning id`,
       ...parameters,
       now,
-      now + LEASE_MS,
+      now + 2 * LEASE_MS,
     ),
   );
   return rows.map((row) => row.id);

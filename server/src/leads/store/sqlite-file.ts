@@ -158,7 +158,7 @@ async function demandWhole(connection: Libsql.Database): Promise<void> {
       const [result] = connection.pragma('quick_check(1)') as { quick_check: string }[];
       if (result?.quick_check === 'ok') return;
     } catch (error) {
-      if (isBusy(error)) throw error;
+      if (isBusy(error) || !isCorrupt(error)) throw error;
     }
     await sleep(BUSY_PAUSE_MS);
   }
@@ -167,6 +167,10 @@ async function demandWhole(connection: Libsql.Database): Promise<void> {
 
 /** Whether another process has the file for itself at the moment. */
 const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY');
+
+/** Whether the file is to blame, and not what the process lacks at the moment. One that was put there may be locked for good. */
+export const isCorrupt = (error: unknown): boolean =>
+  error instanceof Damaged || /^SQLITE_(BUSY|CORRUPT|NOTADB|IOERR)/.test(codeOf(error));
 
 /** Retries while another process writes, with pauses in which this process can serve requests. */
 export async function retryWhileBusy(work: () => void): Promise<void> {

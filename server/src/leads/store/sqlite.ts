@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { placeFile } from '../../storage/write-durably';
 import type { Database, Transaction } from './database';
-import { Damaged, moveBack, openFile, retryWhileBusy } from './sqlite-file';
+import { Damaged, isCorrupt, moveBack, openFile, retryWhileBusy } from './sqlite-file';
 
 /** Writes that share one commit; more would delay the answer of the first. */
 const LARGEST_GROUP = 256;
@@ -96,7 +96,7 @@ export async function openSqlite(
     try {
       open = await moveBack(file, open);
     } catch (error) {
-      if (open.isOverwritten()) damage = new Damaged();
+      if (open.isOverwritten() && isCorrupt(error)) damage = new Damaged();
       throw damage ?? error;
     }
   }

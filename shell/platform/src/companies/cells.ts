@@ -60,4 +60,10 @@ export const priceChange = numberIn({ least: -100, most: 10_000, sign: '%', deci
 export const analysts = numberIn({ least: 0, most: 1_000, decimals: 'rounded' });
 export const staff = numberIn({ least: 1, most: 5_000_000, decimals: 'rounded' });
 /** The CRM would refuse the registrations of any other pipeline. */
-export const pipeline = numberIn({ least: 1, most: Number.MAX_SAFE_INTEGER, decimals: 'refused' });
+export const pipeline = numberIn({ least: 1, most: 9_999_999, decimals: 'refused' });
+/** A share's symbol, its exchange before it or not. Its fixed column may hold anything, which nobody meant to publish. */
+export const ticker: CellReader<string> = (cell) => {
+  const read = text(cell);
+  const isTicker = /^([a-z]+: ?)?[a-z0-9./]{1,12}$/i.test(read.value ?? 'none');
+  return isTicker ? read : { fault: 'is no ticker like LON:ABC' };
+};

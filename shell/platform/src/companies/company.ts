@@ -1,5 +1,5 @@
 import { comparable } from '../readable-text';
-import { analysts, type CellReader, pipeline, pounds, priceChange, staff, text } from './cells';
+import { analysts, type CellReader, pipeline, pounds, priceChange, staff, text, ticker } from './cells';
 import type { Column } from './headers';
 import { slugOf } from './slug';
 
@@ -12,7 +12,7 @@ export function companyOf(
   slug: string,
   read: <T>(column: Column, reader: CellReader<T>) => T | undefined,
 ) {
-  const stockSymbol = read('stockSymbol', text) ?? '';
+  const stockSymbol = read('stockSymbol', ticker) ?? '';
   const sector = read('sector', text);
   return {
     name,

@@ -41,6 +41,11 @@ describe('locateColumns by header', () => {
   });
 });
 
+it('takes the name of the company, and not that of a person beside it', () => {
+  expect(locateColumns(['Name', 'Company name']).name).toBe(1);
+  expect(locateColumns(['Name', 'Company']).name).toBe(1);
+});
+
 it('falls back to fixed positions for headers that are missing', () => {
   expect(locateColumns([])).toEqual({
     name: 0,

@@ -4,13 +4,11 @@ const analysts = (verdict: string) =>
 /** Patterns for the squeezed header, the best first, and the zero-based column to use if none matches (spec section 3). */
 const rule = (matches: RegExp | RegExp[], fallback?: number) => ({ matches: [matches].flat(), fallback });
 
-/** The squeezed spellings of the one required header. */
-const nameHeader = /^(company)?name$|^company$/;
 /** Titles and notes may stand above the headers. */
 export const HEADERS_WITHIN = 10;
 
 const headerRules = {
-  name: rule(nameHeader, 0),
+  name: rule([/^companyname$/, /^company$/, /^name$/], 0),
   slug: rule(/^(company)?slug$/),
   sector: rule(/^(company)?sector$|^industry$/),
   employeeSize: rule([/^ukstaffcount$|^ukemployees$|^employeesize$/, /^employees$/]),

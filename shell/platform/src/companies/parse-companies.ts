@@ -27,12 +27,15 @@ export function parseCompanies(rows: readonly (readonly string[])[]): Company[] 
  */
 export function readSheet(rows: readonly (readonly string[])[]) {
   const headerRow = Math.max(0, findHeaderRow(rows));
-  const positions = locateColumns(rows[headerRow] ?? []);
+  const headers = rows[headerRow] ?? [];
+  const positions = locateColumns(headers);
   const faults: SheetFault[] = [];
   const sectors = new Map<string, string>();
   const found: { company: Company; hasOwnSlug: boolean; sortKey: string }[] = [];
   for (const [row, cells] of rows.entries()) {
-    if (row <= headerRow || Object.values(positions).every((position) => !cells[position]?.trim())) continue;
+    // Empty rows, and the headers again, as of two lists in one.
+    const isRow = Object.values(positions).some((at) => cells[at]?.trim() && cells[at] !== headers[at]);
+    if (row <= headerRow || !isRow) continue;
     let name: string | undefined;
     const read = <T>(column: Column, reader: CellReader<T>): T | undefined => {
       const position = positions[column];

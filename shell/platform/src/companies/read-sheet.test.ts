@@ -11,6 +11,8 @@ describe('what is left out', () => {
       ['#N/A', 'Retail', '1,125', '', ''],
       ['', 'Retail', '', '', ''],
       ['', ' ', '', '', ''],
+      // Two lists in one.
+      ['Company', 'Sector', 'With ShareMore', 'Employees', 'Launch date'],
       // A tick box in a column of the staff's own.
       ['', '', '', '', '', '', '', '', '', '', '', '', '', '', 'FALSE'],
     ]);
@@ -43,5 +45,20 @@ describe('what is left out', () => {
       { name: 'Marlowick', sector: 'Retail', employeeSize: 20 },
     ]);
     expect(readSheet([[], ...above, headers, ['Marlowick']]).headerRow).toBe(1);
+  });
+
+  it('is what stands in the column of a ticker and is none, so that no note is published', () => {
+    const row = (seventh: string) => ['Marlowick', '', '', '', '', '7', seventh];
+    const [headers, notes] = [['Company'], ['Jane Doe, 07700 900123', 'see Jane', 'next week?']];
+    for (const ticker of ['MRLW', 'LON: MRLW', 'BT.A', '7K']) {
+      expect(parseCompanies([headers, row(ticker)])[0]?.stockSymbol).toBe(ticker);
+    }
+    for (const note of notes) {
+      const { companies, faults } = readSheet([headers, row(note)]);
+      expect(companies[0]?.stockSymbol).toBe('');
+      expect(faults).toEqual([
+        { row: 1, position: 6, name: 'Marlowick', fault: 'is no ticker like LON:ABC' },
+      ]);
+    }
   });
 });

@@ -29,15 +29,17 @@ export function slugOf(cell: string, name: string, ticker: string): string {
 export function numberSlugs(companies: readonly SluggedCompany[]): void {
   const taken = new Set(companies.map(({ company }) => company.slug));
   if (taken.size === companies.length) return;
-  const given = new Set<string>();
+  /** The last number that each slug was given. */
+  const given = new Map<string, number>();
   const inOrder = companies.map((entry) => ({ ...entry, key: keyOf(entry) }));
   for (const { company } of inOrder.sort((a, b) => (a.key < b.key ? -1 : 1))) {
     const wanted = company.slug;
-    for (let number = 2; given.has(wanted) && taken.has(company.slug); number += 1) {
-      company.slug = `${wanted}-${number}`;
+    let number = given.get(wanted) ?? 1;
+    for (; given.has(wanted) && taken.has(company.slug); number += 1) {
+      company.slug = `${wanted}-${number + 1}`;
     }
     taken.add(company.slug);
-    given.add(wanted);
+    given.set(wanted, number);
   }
 }
 
