@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfig } from './config';
 import { prepareBody } from './http/prepared-body';
+import { releaseSet } from './releases/release-set';
 import { createPages } from './site/pages';
 import { it, postForm } from './testing/app-test';
 import { logger as silent } from './testing/silent-logger';
@@ -32,6 +33,18 @@ it('refuses pages without a log line when the render queue is full, and answers 
     expect((await fetch(site.url + path)).status).toBe(200);
   }
   await expect.poll(() => lines.filter(Boolean)).toEqual(['/healthz', '/api/google-sheets']);
+});
+
+it('tells an open tab its visitor’s set, and lets it keep what was drawn for a rollout', async ({
+  start,
+}) => {
+  const set = releaseSet({ shell: 'a1' });
+  const headers = { 'set-cookie': 'rollout=5', 'cache-control': 'private, no-cache' };
+  const site = await start({}, { setOf: () => ({ set, preview: null, headers }) });
+  const answer = await fetch(`${site.url}/api/release`);
+  expect(await answer.json()).toEqual({ set: set.id });
+  expect(answer.headers.get('set-cookie')).toBe('rollout=5');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
 it('sends plain pages with a policy that allows their style', async ({ start }) => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -56,6 +56,9 @@ it('imports the release folder once, into an empty database', async () => {
   const releasesDir = mkdtempSync(join(caches, 'moving-'));
   const folder = openFolderStore(releasesDir);
   await folder.addBuild(buildFolder('whole'), newsBuild('b1'));
+  // Of a removal that was interrupted, the record is left.
+  await folder.addBuild(buildFolder('old'), newsBuild('b0'));
+  rmSync(await folder.folder('news', 'b0'), { recursive: true });
   await folder.append(change(1, 'b1'));
   await folder.append(change(2, 'b1'));
   const secret = await folder.secret();

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { root } from '../../tools/apps';
 import { copyCheckout } from '../e2e/checkout';
@@ -73,4 +75,18 @@ it('npm start installs what building and serving need, whatever NODE_ENV is, and
   expect(stderr).toContain('What was installed before is still there');
   expect(existsSync(join(dir, 'npm-shrinkwrap.json'))).toBe(false);
   expect(existsSync(join(dir, 'node_modules/vite'))).toBe(true);
+});
+
+it('npm start leaves nothing of an installation that is interrupted', async () => {
+  const npm = '#!/bin/sh\n[ "$1" = config ] || exec sleep 60';
+  writeFileSync(join(dir, 'npm'), npm, { mode: 0o755 });
+  const options = { cwd: dir, env: { PATH: `${dir}:/usr/bin:/bin` }, detached: true };
+  const start = spawn(process.execPath, ['tools/bootstrap.mjs', 'start.ts'], options);
+  const shrinkwrap = join(dir, 'npm-shrinkwrap.json');
+  await expect.poll(() => existsSync(shrinkwrap)).toBe(true);
+  await sleep(200);
+  // As Ctrl+C does, to all of them.
+  process.kill(-(start.pid ?? 0), 'SIGINT');
+  await once(start, 'exit');
+  expect(existsSync(shrinkwrap)).toBe(false);
 });

@@ -12,7 +12,7 @@ const STYLE = `
 `;
 const HASH = hash('sha256', STYLE, 'base64');
 
-/** Every plain page is sent with these; a frame of the site's own shows the answer to the newsletter form. */
+/** Every plain page is sent with these; the text export reads pages in a frame of the site's own. */
 export const plainPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; frame-ancestors 'self'`,

@@ -16,7 +16,7 @@ import { openSheet, type Sheet } from '../sheet/open-sheet';
 import { sheetText } from '../sheet/sheet-text';
 import { createPages, type Pages } from '../site/pages';
 import { measureRequests } from '../site/request-metrics';
-import { createVisitorSets } from '../site/visitor-set';
+import { createVisitorSets, type VisitorSets } from '../site/visitor-set';
 import { forms } from './forms';
 import { listen } from './listen';
 import { liveSiteOn, poolOf } from './live-site';
@@ -29,6 +29,7 @@ interface Options {
   clock?: () => number;
   logger?: (config: Config) => Logger;
   pages?: Pages;
+  setOf?: VisitorSets;
   /** Whether the delivery worker runs; true by default. */
   delivers?: boolean;
 }
@@ -51,7 +52,9 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
   const server = createApp({
     releaseStore: openFolderStore(join(dataDir, 'releases')),
     liveSite,
-    setOf: createVisitorSets({ liveSite, previewSecret: 'a secret of the store', isSecure: false }),
+    setOf:
+      options.setOf ??
+      createVisitorSets({ liveSite, previewSecret: 'a secret of the store', isSecure: false }),
     pages: options.pages ?? createPages({ config, logger, sheet: rows, queue: { concurrency: 1 } }),
     sheet: rows,
     config,

@@ -4,8 +4,8 @@ import type { Database } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
 
 /**
- * Longer than any delivery may take. When a process dies, its leads are due again after this time. A lease that ends later
- * is of a clock that was put back, and counts no more.
+ * Longer than any delivery may take. When a process dies, its leads are due again after this time. A lease that ends after
+ * twice the time is of a clock that was put back, and counts no more.
  */
 export const LEASE_MS = 60_000;
 
