@@ -31,3 +31,29 @@ test('on a phone, with text of any size, no tab overflows and no amount is broke
     expect(await pageWidth(page)).toBe(width);
   }
 });
+
+test('on a phone, with large text, the button to log out covers nothing', async ({ page, devtools }) => {
+  await openDashboard(page);
+  const header = page.locator('main header').first();
+  const logout = page.getByRole('button', { name: 'Logout' });
+  for (const [fontSize, width] of [
+    [16, 320],
+    [20, 360],
+    [32, 360],
+  ] as const) {
+    await setFontSize(devtools, fontSize);
+    await page.setViewportSize({ width, height: 740 });
+    const button = await logout.boundingBox();
+    for (const words of await header.locator('h1, p').all()) {
+      const box = await words.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().toJSON() as DOMRect;
+      });
+      const { x = 0, y = 0, width: wide = 0, height: high = 0 } = button ?? {};
+      const overlaps = box.left < x + wide && x < box.right && box.top < y + high && y < box.bottom;
+      expect(overlaps, `${fontSize}: ${await words.innerText()}`).toBe(false);
+    }
+    expect(await pageWidth(page)).toBe(width);
+  }
+});

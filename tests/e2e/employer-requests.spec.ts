@@ -29,6 +29,17 @@ test(
   },
 );
 
+test('the finder’s link to a request shows the request’s title', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('/');
+  await page.getByPlaceholder('Find your employer').fill('acme');
+  await page.getByRole('link', { name: 'Request your employer' }).click();
+  const form = page.getByRole('form', { name: 'Request your employer' });
+  await expect(form).toBeFocused();
+  const title = await page.getByRole('heading', { name: /find your employer\?/ }).boundingBox();
+  expect(title?.y).toBeGreaterThan(await bottomOf(page.getByRole('banner')));
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bottomOf, expect, idle, test, translated } from './fixtures';
+import { bottomOf, expect, hydrated, idle, test, translated } from './fixtures';
 
 /** Answers the four questions and submits them. */
 async function choose(page: Page, answers: Record<'plan' | 'spare' | 'lose' | 'leaving', string>) {
@@ -54,6 +54,27 @@ test(
     await expect(page.getByRole('main')).toBeFocused();
   },
 );
+
+test('an answer goes when its questions change, and what was chosen outlives a reload', async ({
+  page,
+  visit,
+}) => {
+  await visit('/is-it-for-me');
+  const answer = (question: RegExp, name: string) =>
+    page.getByRole('group', { name: question }).getByRole('radio', { name, exact: true });
+  await answer(/have a Sharesave plan/, 'Yes').check();
+  await page.reload();
+  await hydrated(page);
+  await expect(answer(/have a Sharesave plan/, 'Yes')).toBeChecked();
+  await choose(page, { plan: 'Yes', spare: 'No', lose: 'Yes', leaving: 'No' });
+  await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeFocused();
+  await answer(/have a Sharesave plan/, 'No').check();
+  await expect(page.getByRole('heading', { name: 'Our answer will be one of these' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'It could suit you' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
+  await expect(answer(/have a Sharesave plan/, 'Yes')).toBeChecked();
+});
 
 test('no answer comes while a question is open, and that question has the focus, below the header', async ({
   page,

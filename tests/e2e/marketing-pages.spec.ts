@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { bottomOf, expect, test } from './fixtures';
 import { openDashboard } from './sign-in';
 import { pathOfEachKind } from './site';
 
@@ -125,4 +125,14 @@ test('the texts of steps, and of cards in a row, begin at one height', async ({ 
     expect(tops.length, path).toBeGreaterThan(2);
     expect(new Set(tops).size, path).toBe(1);
   }
+});
+
+test('on a phone a link to the contact form shows its first field', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('/about#contact');
+  const form = page.getByRole('form', { name: 'Contact us' });
+  await expect(form.getByLabel('First name')).toBeInViewport({ ratio: 1 });
+  expect((await page.getByText('Company number').first().boundingBox())?.y).toBeGreaterThan(
+    await bottomOf(form),
+  );
 });

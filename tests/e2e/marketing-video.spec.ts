@@ -53,6 +53,19 @@ test('a press of the button from before hydration plays the film', async ({ page
   await expect(play).toHaveCount(0);
 });
 
+test('the player and its button show that they have the focus', async ({ page, visit }) => {
+  await visit('/how-it-works');
+  const play = page.getByRole('button', { name: /^Play video/ });
+  await play.focus();
+  await page.keyboard.press('Shift+Tab');
+  // Inside the frame, which cuts off what is around it.
+  await expect(page.locator('video')).toHaveCSS('outline-offset', /^-\d+px$/);
+  await expect(page.locator('video')).toHaveCSS('outline-style', 'solid');
+  await play.focus();
+  await expect(play).toHaveCSS('outline-style', 'solid');
+  await expect(play, 'a dark ring inside the bright one').toHaveCSS('box-shadow', /^rgb\(16, 48, 44\)/);
+});
+
 test('the film has the native controls only, when no script arrives', async ({ page, expectErrors }) => {
   expectErrors(/dynamically imported module/);
   await page.route('**/assets/*.js', (route) => route.abort());

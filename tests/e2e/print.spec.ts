@@ -59,14 +59,17 @@ test('a registration leads to a poster on one sheet, whose code is read as the c
   await visit(path);
   await fillIn(page, 'poster@marlowick.example');
   await submit(page).click();
+  // In a tab of its own: the thanks stay.
+  const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'poster for the wall at work' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Work at Greylark .* Group\?$/);
-  const photo = await page.getByRole('img', { name: 'QR code' }).screenshot();
+  const poster = await opened;
+  await expect(poster.getByRole('heading', { level: 1 })).toHaveText(/^Work at Greylark .* Group\?$/);
+  const photo = await poster.getByRole('img', { name: 'QR code' }).screenshot();
   const { data, width, height } = await pixelsOf(page, photo);
   expect(jsQR(Uint8ClampedArray.from(Buffer.from(data, 'latin1')), width, height)?.data).toBe(
     `${site.url}${path}`,
   );
-  const [sheet = []] = await printedSheets(page);
+  const [sheet = []] = await printedSheets(poster);
   expect(sheet.join(' ')).toMatch(/Work at Greylark .*you can lose the fees: £360.*Investing carries risk\./);
 });
 
@@ -79,6 +82,9 @@ test('the calculator prints each amount on one line, and its page no heading at 
   await expect(amounts).toHaveCount(9);
   const words = await amounts.allInnerTexts();
   const sheets = await printedSheets(page);
+  await page.emulateMedia({ media: 'print' });
+  const chart = page.locator('#what-if div:has(> [translate=no] > svg)').first();
+  await expect(chart, 'with its axis').toHaveCSS('break-inside', 'avoid');
   expect(sheets.flat()).toEqual(expect.arrayContaining(words));
   await expectTitleFirstAndNoHeadingLast(page, sheets);
 });

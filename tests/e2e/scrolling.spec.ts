@@ -175,3 +175,12 @@ test('a malformed escape in a hash opens its page with the focus on the content'
   await expect(page.getByRole('form', { name: 'Contact us' })).toBeAttached();
   await expect(page.locator(':focus')).toHaveAttribute('id', 'main');
 });
+
+test('a link far down the industries leaves its results in sight', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit('/companies');
+  const links = page.getByRole('navigation', { name: 'Industry' }).getByRole('link');
+  await links.last().click();
+  await expect(page.getByRole('heading', { name: /^Showing \d of/ })).toBeInViewport({ ratio: 1 });
+  await expect(links.last()).toBeFocused();
+});

@@ -28,6 +28,9 @@ it.each([
   ['“coblefinch”', ['Ottoline’s Crédit Coble–Finch']],
   ["ottoline's credit", ['Ottoline’s Crédit Coble–Finch']],
   ['Ottoline’s  \u200bCREDIT\u00a0coble-finch\u200e', ['Ottoline’s Crédit Coble–Finch']],
+  // As on a payslip.
+  ['Cobble Group plc', ['Cobble Group']],
+  ['marcove Ltd. ', ['Marcove']],
   ['ottolines', ['Ottoline’s Crédit Coble–Finch']],
 ])('finds for %j: %j', (text, found) => {
   expect(names(text)).toEqual(found);

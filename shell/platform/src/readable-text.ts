@@ -18,12 +18,13 @@ const LIKE_LETTERS: Record<string, string> = {
 
 /**
  * A text for comparison with another one: only its letters and digits count, in any case and without accents. "&" is "and",
- * because on telephones it is hard to reach.
+ * because on telephones it is hard to reach. What payslips and registers put behind a company's name goes.
  */
 export function comparable(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/\s(plc|ltd|limited|llp)[\s.]*$/, '')
     .replace(/[ßæœøłđ&]/g, (letter) => LIKE_LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }

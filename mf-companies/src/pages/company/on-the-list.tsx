@@ -34,7 +34,12 @@ export function OnTheList({ slug, view, thanks }: { slug: string; view: CompanyV
       </Notice>
       <TellAColleague lead="Tell a colleague:" title={`${name} Sharesave`} />
       <p data-paper="never">
-        Or print a <TextLink to={paths.poster(slug)}>poster for the wall at work</TextLink>.
+        {/* These thanks would be gone after Back. */}
+        Or print a{' '}
+        <TextLink to={paths.poster(slug)} target="_blank">
+          poster for the wall at work
+        </TextLink>{' '}
+        (in a new tab).
       </p>
       <p data-text="note">
         To change or withdraw your details, <TextLink to="/about#contact">tell us</TextLink>.

@@ -29,11 +29,6 @@ export function Component() {
     history.replaceState(history.state, '', address);
   }
 
-  function endSearch() {
-    setQuery('');
-    keepInAddress('');
-  }
-
   return (
     <>
       <PageHead {...content.head} />
@@ -49,6 +44,9 @@ export function Component() {
               ref={adopt}
               onChange={(event) => setQuery(event.currentTarget.value)}
               onBlur={() => keepInAddress(query)}
+              // Takes a phone's keyboard away from the answers.
+              onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+              enterKeyHint="search"
               maxLength={100}
             />
             <p role="status">{query && content.search.found(found.flatMap(({ items }) => items).length)}</p>
@@ -62,14 +60,16 @@ export function Component() {
               </ButtonLink>
             )}
           </search>
-          {/* Native anchors: they work without script and respect reduced motion. */}
-          <nav aria-label={content.jumpLabel} className={styles.Jumps}>
-            {sections.map(({ id, title }) => (
-              <ButtonLink key={id} href={`#${id}`} onClick={endSearch} variant="secondary" size="s">
-                {title}
-              </ButtonLink>
-            ))}
-          </nav>
+          {/* Native anchors: they work without script and respect reduced motion. A search has few sections, in sight. */}
+          {!query && (
+            <nav aria-label={content.jumpLabel} className={styles.Jumps}>
+              {sections.map(({ id, title }) => (
+                <ButtonLink key={id} href={`#${id}`} variant="secondary" size="s">
+                  {title}
+                </ButtonLink>
+              ))}
+            </nav>
+          )}
         </Hero>
       </div>
       {found.map(({ id, title, items }, index) => (

@@ -28,6 +28,15 @@ it('shows the questions that have every word in themselves or their answer, unde
   expect(screen.getByRole('status').textContent).toMatch(/^\d questions? found$/);
 });
 
+it('puts what it found in the place of the sections’ links, and Enter takes the focus away', async () => {
+  await search('isa');
+  expect(screen.queryByRole('navigation', { name: 'Jump to a section' })).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.clear(screen.getByLabelText('Search the questions'));
+  expect(screen.getByRole('navigation', { name: 'Jump to a section' })).toBeTruthy();
+});
+
 it('finds the beginnings of words, and not what is inside them', async () => {
   expect(await search('isa')).toEqual(['tech-5']);
 });

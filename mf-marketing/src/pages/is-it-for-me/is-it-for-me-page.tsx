@@ -1,6 +1,6 @@
 import { PageHead } from '@sharemore/platform/page';
 import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import * as content from '../../content/is-it-for-me';
 import { verdictFor } from '../../is-it-for-me/verdict';
@@ -10,14 +10,22 @@ import styles from './is-it-for-me-page.module.css';
 export function Component() {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
-  const verdict = verdictFor(params);
+  const [changedAt, setChangedAt] = useState('');
+  const given = verdictFor(params);
+  // Of other answers than those on the screen there is none.
+  const verdict = changedAt === key ? null : given;
   const isNew = useNavigationType() !== 'POP';
 
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Radio buttons only, so no value is a file.
-    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    setParams(given, { preventScrollReset: true });
+    setParams(answersOf(event.currentTarget), { preventScrollReset: true });
+  }
+
+  /** Answers outlive a reload. Those of a verdict stay in its address, to which Back leads. */
+  function change({ currentTarget }: FormEvent<HTMLFormElement>) {
+    setChangedAt(key);
+    const answers = new URLSearchParams(answersOf(currentTarget));
+    if (!given) history.replaceState(history.state, '', `?${answers}`);
   }
 
   return (
@@ -27,7 +35,13 @@ export function Component() {
       <Section>
         <div className={styles.Page}>
           {/* The key resets the form, so that going back shows the answers of that address. */}
-          <form key={params.toString()} action="#answer" onSubmit={answer} className={styles.Form}>
+          <form
+            key={params.toString()}
+            action="#answer"
+            onChange={change}
+            onSubmit={answer}
+            className={styles.Form}
+          >
             {content.questions.map((question) => (
               <Choice key={question.name} question={question} chosen={params.get(question.name)} />
             ))}
@@ -55,6 +69,9 @@ export function Component() {
     </>
   );
 }
+
+// Radio buttons only, so no value is a file.
+const answersOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>;
 
 const possibleAnswers = [...new Set(Object.values(content.verdicts).map(({ title }) => title))];
 

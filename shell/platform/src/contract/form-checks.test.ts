@@ -104,7 +104,7 @@ describe('checkForm', () => {
     expect(checkForm('contact', given)).toMatchObject({
       values: {
         firstName: 'Ada',
-        lastName: 'van  Dyke',
+        lastName: 'van Dyke',
         companyName: 'P & W',
         message: 'One\ntwo\nthree\nfour\nfive\nsix\tseven',
       },

@@ -26,13 +26,13 @@ function text(
   return z.pipe(tidied, z.string().check(z.minLength(1, `Enter ${what}`), ...checks));
 }
 
-/** One line of text, in which tabs and line ends become spaces. */
+/** One line of text, in which tabs, line ends and repeated spaces become single spaces. */
 const line = (what: string, label: string) =>
   text(
     what,
     (value) =>
       readableText(value)
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+        .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim(),
     z.maxLength(100, `${label} must be 100 characters or fewer`),
     z.regex(VISIBLE, `Enter ${what}`),
