@@ -53,11 +53,6 @@ export interface Progress {
   mailedTo?: string[];
 }
 
-interface EarlierWords {
-  until: number;
-  payload: Payload['payload'];
-}
-
 export type Lead = Payload & {
   id: string;
   state: LeadState;
@@ -71,7 +66,7 @@ export type Lead = Payload & {
   lastError: string | null;
   progress: Progress;
   /** The payloads of earlier submissions of the same lead, oldest first: the first and the last few. */
-  history: EarlierWords[];
+  history: { until: number; payload: Payload['payload'] }[];
   requestId: string | null;
 };
 
