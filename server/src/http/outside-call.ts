@@ -12,23 +12,17 @@ interface Limits {
   bytes?: number;
 }
 
-export interface Answer {
-  status: number;
-  text: string;
-  /** As `Retry-After` asks for it; 0 without it. */
-  retryAfterMs: number;
-}
-
 /**
  * Calls another service, and reads the start of its answer within the time limit, however slowly it comes. Redirects are
  * not followed: they would take credentials and personal data to another host. Rejects when there is no answer in time,
  * with an error that says why and repeats nothing of the request.
+ * @returns the status, the text, and what `Retry-After` asks for; 0 without it
  */
 export async function callOutside(
   address: string | URL,
   request: Pick<RequestInit, 'method' | 'headers' | 'body'>,
   { limitMs, signal, bytes = LARGEST_ANSWER }: Limits,
-): Promise<Answer> {
+) {
   const call = async (limit: AbortSignal) => {
     const { status, headers, body } = await fetch(address, { ...request, redirect: 'manual', signal: limit });
     const retryAfterMs = readRetryAfter(headers.get('Retry-After'), Date.now()) ?? 0;
@@ -69,18 +63,15 @@ export interface Fault {
   mend?: string;
 }
 
-/** The settings that staff mend when a service refuses the key, or is not at the address. */
-export interface ServiceSettings {
-  key: string;
-  address: string;
-}
-
 const ABOUT_CONTENT = new Set([400, 409, 413, 422]);
 const ABOUT_MOMENT = new Set([408, 425, 429]);
 const ABOUT_KEY = new Set([401, 403, 407]);
 
-/** Reads the status of an answer from any service by one rule: what does not name what was sent is never about it. */
-export function faultOf(status: number, { key, address }: ServiceSettings): Fault {
+/**
+ * Reads the status of an answer from any service by one rule: what does not name what was sent is never about it. Staff mend
+ * the settings `key` when the service refuses it, and `address` when the service is not there.
+ */
+export function faultOf(status: number, { key, address }: Record<'key' | 'address', string>): Fault {
   if (ABOUT_CONTENT.has(status)) return { about: 'content' };
   // A success that cannot be read comes from something between us, as on the page of a firewall.
   if (status < 300 || status >= 500 || ABOUT_MOMENT.has(status)) return { about: 'moment' };

@@ -1,7 +1,7 @@
 import type { GoogleAuth } from 'google-auth-library';
 import { withTimeLimit } from '../async/time-limit';
 import type { Config } from '../config';
-import { type Answer, callOutside, faultOf, staffLine } from '../http/outside-call';
+import { callOutside, faultOf, staffLine } from '../http/outside-call';
 import { messageOf } from '../observe/error-words';
 import { readGoogleCredentials } from '../settings/google-credentials';
 import { type ReadRows, readValueRange, SheetRefused } from './rows';
@@ -64,7 +64,7 @@ export function googleSheet({
     }
   }
 
-  async function read(signal: AbortSignal): Promise<Answer> {
+  async function read(signal: AbortSignal) {
     const headers = apiKey ? undefined : { Authorization: `Bearer ${await token()}` };
     // A byte more tells that there is more.
     const call = () =>

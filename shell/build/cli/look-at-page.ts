@@ -1,12 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What is wrong with a page at one width. */
-export interface PageLook {
-  faults: string[];
-  /** The addresses of this site that the page's links lead to. */
-  links: string[];
-}
-
 const SETTLE_MS = 10_000;
 /** What makes a page hard or impossible to use for some visitors. */
 const SERIOUS = ['serious', 'critical'];
@@ -16,12 +9,13 @@ const SERIOUS = ['serious', 'critical'];
  * @param limits `html` is the time in milliseconds within which the whole HTML must have arrived
  * @param axe the source of axe-core
  * @param screenshot where a picture of a page with faults is written
+ * @returns what is wrong with the page, and the addresses of this site that its links lead to
  */
 export async function lookAtPage(
   context: BrowserContext,
   url: string,
   { html, axe, screenshot }: { html: number; axe: string; screenshot: string },
-): Promise<PageLook> {
+) {
   const page = await context.newPage();
   const faults = new Set<string>();
   page.on('pageerror', (error) => faults.add(`throws: ${firstLine(error.message)}`));
