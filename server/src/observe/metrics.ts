@@ -67,8 +67,7 @@ export function createMetrics() {
       /** Reads the queue's depth and age at each scrape. When the store fails, the other metrics are still served. */
       watchQueue(readStore: () => Promise<QueueFigures>, waitsForStaff: (kind: string) => boolean): void {
         const reading = singleFlight<QueueFigures | undefined>();
-        const read = () =>
-          reading.run('', () => withTimeLimit(STORE_LIMIT_MS, readStore).catch(() => undefined));
+        const read = () => reading('', () => withTimeLimit(STORE_LIMIT_MS, readStore).catch(() => undefined));
         gauge(
           'leads_oldest_undelivered_seconds',
           'Age of the oldest lead that waits for delivery',

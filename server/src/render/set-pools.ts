@@ -50,7 +50,7 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
   const opened = (setId: string) => pinned.get(setId) ?? idle.get(setId);
   /** Rejects if the set's shell fails. */
   const poolOf = async (set: ReleaseSet): Promise<RenderPool> =>
-    opened(set.id) ?? opening.run(set.id, () => openSet(set));
+    opened(set.id) ?? opening(set.id, () => openSet(set));
 
   return {
     /** How many processes run, of how many sets. */

@@ -134,7 +134,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
 
   // One look at a time: looks at a silent database would pile up. A change during a look is found by the next poll.
   store.watch(() => {
-    const looking = looks.run('', look);
+    const looking = looks('', look);
     looking.catch((error) => logger.error({ err: error }, 'releases are not followed'));
   });
 

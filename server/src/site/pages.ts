@@ -97,7 +97,7 @@ export function createPages(options: PagesOptions) {
       const begin = () => build(...asked);
       if (!isForAll(request)) return begin();
       const key = keyOf(pool, address);
-      return cache.get(key) ?? rendering.run(key, begin);
+      return cache.get(key) ?? rendering(key, begin);
     },
     /** How many pages are being rendered, and how many wait. */
     load: queue.load,

@@ -49,7 +49,7 @@ export async function openPostgres(
 
   /** The names of all builds, looked up five times a second at most: anyone may ask for builds that never were. */
   const published = () =>
-    looks.run('', async () => {
+    looks('', async () => {
       await sleep(PAUSE_MS);
       const { rows } = await query<Entry>(`select name from release_entries where folder = 'builds'`);
       return rows.map(({ name }) => name);
@@ -106,7 +106,7 @@ export async function openPostgres(
         on conflict (build) do update set archive = excluded.archive`;
       await transfer(sql, [name, await buffer(packBuild(folder, () => true))]);
     },
-    download: (name, target) => downloads.run(name, () => download(name, target)),
+    download: (name, target) => downloads(name, () => download(name, target)),
     close: postgres.close,
   };
 }
