@@ -1,6 +1,6 @@
 import type { AreaLink } from '@sharemore/platform/contract';
 
-type Entry = Omit<AreaLink, 'place' | 'order'>;
+export type Entry = Omit<AreaLink, 'place' | 'order'>;
 
 export interface Group {
   label: string;

@@ -55,9 +55,7 @@ export function SmallScreenMenu({ children }: { children: ReactNode }) {
             {navigationWith(links).map((entry) =>
               'to' in entry ? (
                 <li key={entry.label}>
-                  <PageLink to={entry.to} className={styles.Link}>
-                    {entry.label}
-                  </PageLink>
+                  <PageLink {...entry} className={styles.Link} />
                 </li>
               ) : (
                 <li key={entry.label}>
@@ -65,9 +63,7 @@ export function SmallScreenMenu({ children }: { children: ReactNode }) {
                   <ul>
                     {entry.links.map((link) => (
                       <li key={link.to}>
-                        <PageLink to={link.to} className={styles.Link}>
-                          {link.label}
-                        </PageLink>
+                        <PageLink {...link} className={styles.Link} />
                       </li>
                     ))}
                   </ul>

@@ -35,13 +35,7 @@ export function WideScreenNavigation() {
       <ul className={styles.List}>
         {navigationWith(links).map((entry) => (
           <li key={entry.label} className={styles.Entry}>
-            {'to' in entry ? (
-              <PageLink to={entry.to} className={styles.Link}>
-                {entry.label}
-              </PageLink>
-            ) : (
-              <Dropdown group={entry} />
-            )}
+            {'to' in entry ? <PageLink {...entry} className={styles.Link} /> : <Dropdown {...entry} />}
           </li>
         ))}
       </ul>
@@ -49,20 +43,18 @@ export function WideScreenNavigation() {
   );
 }
 
-function Dropdown({ group }: { group: Group }) {
+function Dropdown({ label, links }: Group) {
   const { pathname } = useLocation();
-  const containsPage = group.links.some(({ to }) => to === pathname);
+  const containsPage = links.some(({ to }) => to === pathname);
   return (
     <details name="site-navigation">
       <summary className={styles.Link} data-arrow data-current={containsPage || undefined}>
-        {group.label}
+        {label}
       </summary>
       <ul className={styles.Menu}>
-        {group.links.map(({ label, to }) => (
-          <li key={to}>
-            <PageLink to={to} className={styles.MenuLink}>
-              {label}
-            </PageLink>
+        {links.map((link) => (
+          <li key={link.to}>
+            <PageLink {...link} className={styles.MenuLink} />
           </li>
         ))}
       </ul>
