@@ -1,5 +1,5 @@
 import { TextField } from '@sharemore/platform/forms/field';
-import { FormProblem } from '@sharemore/platform/forms/form-problem';
+import { FormResult } from '@sharemore/platform/forms/form-result';
 import { useCheckedForm } from '@sharemore/platform/forms/use-checked-form';
 import { Button } from '@sharemore/platform/ui';
 import styles from './sign-in-form.module.css';
@@ -41,7 +41,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       method="dialog"
       aria-label="Log in with email"
     >
-      <FormProblem form={form} />
+      <FormResult form={form} />
       <TextField
         {...form.field('email')}
         label="Email address"

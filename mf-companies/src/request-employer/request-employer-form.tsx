@@ -1,9 +1,8 @@
 import { TextField } from '@sharemore/platform/forms/field';
-import { FormProblem } from '@sharemore/platform/forms/form-problem';
+import { FormResult } from '@sharemore/platform/forms/form-result';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { useForm } from '@sharemore/platform/forms/use-form';
 import { Button, TextLink } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets/notice';
 import { employerForm } from '../forms';
 import styles from './request-employer-form.module.css';
 
@@ -22,8 +21,7 @@ export function RequestEmployerForm({ searched }: { searched: string }) {
       data-paper="outcome"
       aria-label="Request your employer"
     >
-      <FormProblem form={form} />
-      {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
+      <FormResult form={form} />
       <input type="hidden" name="returnTo" value={employerForm.page} />
       <Honeypot />
       <div className={styles.Fields}>

@@ -1,11 +1,10 @@
 import { TextField } from '@sharemore/platform/forms/field';
-import { FormProblem } from '@sharemore/platform/forms/form-problem';
+import { FormResult } from '@sharemore/platform/forms/form-result';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { postForm } from '@sharemore/platform/forms/post-form';
 import { useForm } from '@sharemore/platform/forms/use-form';
 import { useSite } from '@sharemore/platform/page';
 import { Button, TextLink } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets/notice';
 import { newsletter } from './newsletter';
 import styles from './newsletter-form.module.css';
 
@@ -35,8 +34,7 @@ export function NewsletterForm() {
           Sign up
         </Button>
         {/* The only field shows its own error, so no summary repeats it. */}
-        {form.errors.length === 0 && <FormProblem form={form} />}
-        {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
+        {form.errors.length === 0 && <FormResult form={form} />}
       </form>
       <p data-text="note">
         New articles by email, when there’s one worth your time. Unsubscribe whenever you like. Our{' '}

@@ -1,12 +1,11 @@
 import Check from '@lucide/icons/icons/check';
 import { figures } from '@sharemore/platform/figures';
 import { TextField } from '@sharemore/platform/forms/field';
-import { FormProblem } from '@sharemore/platform/forms/form-problem';
+import { FormResult } from '@sharemore/platform/forms/form-result';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import type { Form } from '@sharemore/platform/forms/use-checked-form';
 import { useForm } from '@sharemore/platform/forms/use-form';
 import { Button, Icon, TextLink } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets/notice';
 import type { CompanyView } from '../../companies/company-view';
 import { employerForm, registrationForm } from '../../forms';
 import { paths } from '../../paths';
@@ -38,8 +37,11 @@ function Registration({ slug, view }: WaitlistFormProps) {
   const { result, submitting, formProps } = form;
   return (
     <form {...formProps} className={styles.Form}>
-      <FormProblem form={form} />
-      {result?.status === 'accepted' && <OnTheList slug={slug} view={view} thanks={result.message} />}
+      {result?.status === 'accepted' ? (
+        <OnTheList slug={slug} view={view} thanks={result.message} />
+      ) : (
+        <FormResult form={form} />
+      )}
       <p>{`The waitlist is free. Joining means a loan, ${figures.platformFee.text} a month, and giving up half of any profit. Fees can be lost.`}</p>
       <input type="hidden" name="company" value={slug} />
       <Details form={form} slug={slug} email="email" />
@@ -61,11 +63,10 @@ function Registration({ slug, view }: WaitlistFormProps) {
 
 function Enquiry({ slug, view: { name } }: WaitlistFormProps) {
   const form = useForm('employer', employerForm);
-  const { result, submitting, formProps } = form;
+  const { submitting, formProps } = form;
   return (
     <form {...formProps} className={styles.Form}>
-      <FormProblem form={form} />
-      {result?.status === 'accepted' && <Notice tone="success">{result.message}</Notice>}
+      <FormResult form={form} />
       <p>{`${name} isn’t open here yet. Ask us to add it, and we’ll write to you when there’s news. It costs nothing.`}</p>
       <input type="hidden" name="companyName" value={name} />
       <Details form={form} slug={slug} email="workEmail" />

@@ -1,9 +1,8 @@
 import { TextArea, TextField } from '@sharemore/platform/forms/field';
-import { FormProblem } from '@sharemore/platform/forms/form-problem';
+import { FormResult } from '@sharemore/platform/forms/form-result';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { useForm } from '@sharemore/platform/forms/use-form';
 import { Button, TextLink } from '@sharemore/platform/ui';
-import { Notice } from '@sharemore/platform/widgets/notice';
 import { useSearchParams } from 'react-router-dom';
 import { contact } from '../../content/about';
 import { contactForm } from '../../content/contact-form';
@@ -14,7 +13,7 @@ const half = { className: styles.Half, required: true };
 /** The contact form (spec sections 4, 5 and 8). It also works without script. */
 export function ContactForm() {
   const form = useForm('contact', contactForm);
-  const { result, submitting, formProps, field } = form;
+  const { submitting, formProps, field } = form;
   const { fields, privacy } = contact;
   const message = field('message');
   const [query] = useSearchParams();
@@ -26,8 +25,7 @@ export function ContactForm() {
       className={styles.Form}
       data-paper="outcome"
     >
-      <FormProblem form={form} />
-      {result?.status === 'accepted' && <Notice tone="success">{result.message}</Notice>}
+      <FormResult form={form} />
       <input type="hidden" name="returnTo" value={contactForm.page} />
       <TextField {...field('firstName')} {...half} label={fields.firstName} autoComplete="given-name" />
       <TextField {...field('lastName')} {...half} label={fields.lastName} autoComplete="family-name" />

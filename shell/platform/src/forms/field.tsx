@@ -4,7 +4,7 @@ import { classNames, Icon } from '@sharemore/platform/ui';
 import type { AriaAttributes, ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** The id of a field by its name; FormProblem links to it, also without script. */
+/** The id of a field by its name; FormResult links to it, also without script. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }

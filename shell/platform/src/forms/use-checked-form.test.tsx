@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { WordedResult } from '../contract/forms';
 import { Button } from '../ui';
 import { TextField } from './field';
-import { FormProblem } from './form-problem';
+import { FormResult } from './form-result';
 import { useCheckedForm } from './use-checked-form';
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ function DetailsForm() {
   const form = useCheckedForm('registration', send);
   return (
     <form {...form.formProps}>
-      <FormProblem form={form} />
+      <FormResult form={form} />
       <TextField label="First name" {...form.field('firstName')} />
       <TextField label="Last name" {...form.field('lastName')} />
       <TextField label="Email" {...form.field('email')} />

@@ -81,7 +81,7 @@ export function useCheckedForm(
     formProps: { noValidate: true, onFocus: () => void loadFormChecks(), onInput, onSubmit },
     /** Spread on a TextField, TextArea or Select. */
     field: (field: string) => ({ name: field, defaultValue: values[field], error: fields[field] }),
-    /** The links of a FormProblem. */
+    /** The links of a `FormResult`. */
     errors: Object.entries(fields).map(([field, message]) => ({ field, message })),
   };
 }

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleSite, type FormOutcome } from '../contract';
 import { SiteProvider } from '../page';
 import { Button } from '../ui';
-import { Notice } from '../widgets/notice';
 import { TextField } from './field';
-import { FormProblem } from './form-problem';
+import { FormResult } from './form-result';
 import { registrationWords } from './testing/form-words';
 import { useForm } from './use-form';
 
@@ -31,8 +30,7 @@ function WaitlistForm() {
   const form = useForm('registration', registrationWords);
   return (
     <form {...form.formProps}>
-      <FormProblem form={form} />
-      {form.result?.status === 'accepted' && <Notice tone="success">{form.result.message}</Notice>}
+      <FormResult form={form} />
       <input type="hidden" name="company" value="tesco" />
       <input type="hidden" name="firstName" value="Jo" />
       <input type="hidden" name="lastName" value="King" />

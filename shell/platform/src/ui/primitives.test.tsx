@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Select, TextArea, TextField } from '../forms/field';
-import { FormProblem } from '../forms/form-problem';
+import { FormResult } from '../forms/form-result';
 import { Honeypot } from '../forms/honeypot';
 import type { Form } from '../forms/use-checked-form';
 import { Accordion } from '../widgets/accordion';
@@ -97,7 +97,7 @@ const samples: Record<string, ReactNode> = {
   ),
   Fields: (
     <form>
-      <FormProblem
+      <FormResult
         form={
           {
             result: { status: 'invalid', message: 'There is a problem', fields: {} },

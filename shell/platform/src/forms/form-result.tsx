@@ -2,14 +2,14 @@ import { VisuallyHidden } from '@sharemore/platform/ui';
 import { Notice } from '../widgets/notice';
 import notice from '../widgets/notice.module.css';
 import { fieldId } from './field';
-import styles from './form-problem.module.css';
+import styles from './form-result.module.css';
 import type { Form } from './use-checked-form';
 
 /**
- * Announces to screen readers that the form is being sent, then shows why it failed: an error summary that links to the
+ * Announces to screen readers that the form is being sent, then shows what came of it: an error summary that links to the
  * fields, or a notice. Must be inside the form: `useForm` moves the focus to it.
  */
-export function FormProblem({ form: { result, errors, submitting } }: { form: Form }) {
+export function FormResult({ form: { result, errors, submitting } }: { form: Form }) {
   if (submitting) {
     return (
       <VisuallyHidden role="status" tabIndex={-1}>
@@ -17,8 +17,9 @@ export function FormProblem({ form: { result, errors, submitting } }: { form: Fo
       </VisuallyHidden>
     );
   }
-  if (!result || result.status === 'accepted') return null;
-  if (errors.length === 0) return <Notice tone="error">{result.message}</Notice>;
+  if (!result) return null;
+  if (errors.length === 0)
+    return <Notice tone={result.status === 'accepted' ? 'success' : 'error'}>{result.message}</Notice>;
   return (
     <div className={styles.Summary} role="alert" tabIndex={-1} data-error-summary="">
       <p className={notice.Title}>{result.message}</p>
