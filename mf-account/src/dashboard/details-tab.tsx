@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '@sharemore/platform/forms/field';
+import { EmailField, TextArea, TextField } from '@sharemore/platform/forms/field';
 import styles from './details-tab.module.css';
 import panel from './panel.module.css';
 import { SampleForm } from './sample-form';
@@ -15,14 +15,7 @@ export function DetailsTab() {
         outcomeTitle="Your changes weren’t saved"
         outcome="This is a sample account. Nothing was sent, and the details are back when you return."
       >
-        <TextField
-          label="Email address"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          required
-        />
+        <EmailField label="Email address" name="email" defaultValue={email} />
         <TextField label="Phone" name="phone" type="tel" autoComplete="tel" defaultValue={phone} required />
         <TextArea
           label="Postal address"

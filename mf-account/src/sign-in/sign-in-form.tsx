@@ -1,4 +1,4 @@
-import { TextField } from '@sharemore/platform/forms/field';
+import { EmailField, TextField } from '@sharemore/platform/forms/field';
 import { FormResult } from '@sharemore/platform/forms/form-result';
 import { useCheckedForm } from '@sharemore/platform/forms/use-checked-form';
 import { Button } from '@sharemore/platform/ui';
@@ -42,13 +42,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       aria-label="Log in with email"
     >
       <FormResult form={form} />
-      <TextField
-        {...form.field('email')}
-        label="Email address"
-        type="email"
-        autoComplete="username"
-        required
-      />
+      <EmailField {...form.field('email')} label="Email address" autoComplete="username" />
       <TextField
         {...form.field('password')}
         label="Password"

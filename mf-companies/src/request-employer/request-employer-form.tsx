@@ -1,4 +1,4 @@
-import { TextField } from '@sharemore/platform/forms/field';
+import { EmailField, TextField } from '@sharemore/platform/forms/field';
 import { FormResult } from '@sharemore/platform/forms/form-result';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { useForm } from '@sharemore/platform/forms/use-form';
@@ -32,13 +32,7 @@ export function RequestEmployerForm({ searched }: { searched: string }) {
           autoComplete="organization"
           required
         />
-        <TextField
-          {...form.field('workEmail')}
-          label="Work email address"
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <EmailField {...form.field('workEmail')} label="Work email address" />
       </div>
       <div className={styles.Submit}>
         <Button type="submit" variant="secondary" busy={form.submitting}>

@@ -1,4 +1,4 @@
-import { TextField } from '@sharemore/platform/forms/field';
+import { EmailField } from '@sharemore/platform/forms/field';
 import { FormResult } from '@sharemore/platform/forms/form-result';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { postForm } from '@sharemore/platform/forms/post-form';
@@ -20,14 +20,7 @@ export function NewsletterForm() {
   return (
     <div id={newsletter.place} className={styles.Newsletter} data-paper="outcome">
       <form {...form.formProps} action={action} className={styles.Form} aria-label="Newsletter">
-        <TextField
-          {...form.field('EMAIL')}
-          label="Email address"
-          type="email"
-          required
-          autoComplete="email"
-          className={styles.Field}
-        />
+        <EmailField {...form.field('EMAIL')} label="Email address" className={styles.Field} />
         <Honeypot name={honeypotField} />
         <input type="hidden" name="returnTo" value={newsletter.page} />
         <Button type="submit" busy={form.submitting}>

@@ -1,6 +1,6 @@
 import Check from '@lucide/icons/icons/check';
 import { figures } from '@sharemore/platform/figures';
-import { TextField } from '@sharemore/platform/forms/field';
+import { EmailField, TextField } from '@sharemore/platform/forms/field';
 import { FormResult } from '@sharemore/platform/forms/form-result';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import type { Form } from '@sharemore/platform/forms/use-checked-form';
@@ -102,14 +102,7 @@ function Details({ form: { field, submitting }, slug, email }: DetailsProps) {
         <legend data-screen="never">Your details</legend>
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
-        <TextField
-          {...field(email)}
-          className={styles.Email}
-          label="Work email address"
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <EmailField {...field(email)} className={styles.Email} label="Work email address" />
       </fieldset>
     </>
   );

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '@sharemore/platform/forms/field';
+import { EmailField, TextArea, TextField } from '@sharemore/platform/forms/field';
 import { FormResult } from '@sharemore/platform/forms/form-result';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { useForm } from '@sharemore/platform/forms/use-form';
@@ -29,13 +29,7 @@ export function ContactForm() {
       <input type="hidden" name="returnTo" value={contactForm.page} />
       <TextField {...field('firstName')} {...half} label={fields.firstName} autoComplete="given-name" />
       <TextField {...field('lastName')} {...half} label={fields.lastName} autoComplete="family-name" />
-      <TextField
-        {...field('workEmail')}
-        label={fields.workEmail}
-        type="email"
-        autoComplete="email"
-        {...half}
-      />
+      <EmailField {...field('workEmail')} {...half} label={fields.workEmail} />
       <TextField {...field('companyName')} label={fields.companyName} autoComplete="organization" {...half} />
       <TextArea
         {...message}

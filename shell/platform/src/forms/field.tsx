@@ -27,6 +27,11 @@ export function TextField({ label, error, className, type = 'text', ...rest }: T
   );
 }
 
+/** For a visitor's email address. */
+export function EmailField(props: TextFieldProps) {
+  return <TextField type="email" autoComplete="email" required {...props} />;
+}
+
 type TextAreaProps = FieldLook & ComponentProps<'textarea'>;
 
 export function TextArea({ label, error, className, ...rest }: TextAreaProps) {
