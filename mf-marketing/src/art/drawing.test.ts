@@ -4,7 +4,7 @@ import { team, whyItMatters } from '../content/about';
 it('has exactly one SVG file for each team member and each reason', () => {
   const wanted = [
     ...Object.values(team.members).map(({ image }) => `./portraits/${image}.svg`),
-    ...Object.values(whyItMatters.cards).map(({ drawing }) => `./why/${drawing}.svg`),
+    ...whyItMatters.cards.map(({ title }) => `./why/${title.toLowerCase()}.svg`),
   ];
   expect(wanted.sort()).toEqual(
     Object.keys(import.meta.glob('./{portraits,why}/*.svg', { query: '?raw' })).sort(),

@@ -1,4 +1,5 @@
 import { figure } from './figures';
+import { titled } from './page-words';
 
 export const head = {
   title: 'About Our Company',
@@ -25,23 +26,16 @@ export const statistics = [
   { value: figure.worryAboutMoney, label: 'worry about money' },
 ];
 
-/** Each `drawing` is a file name in `art/why`, without its extension. */
+/** Each card has a drawing of its title in `art/why`. */
 export const whyItMatters = {
   title: 'Why it matters',
-  cards: {
-    Productivity: {
-      drawing: 'productivity',
-      body: 'Money worries take attention away from work. A plan that people can use is worth more to everybody.',
-    },
-    Equality: {
-      drawing: 'equality',
-      body: `Women save ${figure.womenSaveLess} less than men. A plan that pays out in proportion to savings repeats that gap.`,
-    },
-    Inclusion: {
-      drawing: 'inclusion',
-      body: 'Part-time staff, young families and people early in their careers often have the least to spare.',
-    },
-  },
+  cards: titled({
+    Productivity:
+      'Money worries take attention away from work. A plan that people can use is worth more to everybody.',
+    Equality: `Women save ${figure.womenSaveLess} less than men. A plan that pays out in proportion to savings repeats that gap.`,
+    Inclusion:
+      'Part-time staff, young families and people early in their careers often have the least to spare.',
+  }),
 };
 
 export const direction = [
@@ -89,18 +83,4 @@ export const team = {
 export const contact = {
   title: 'Contact us',
   lead: 'A question about your plan or your company’s next launch? Write to us. A person reads every message, Monday to Friday, 9am to 5pm.',
-  fields: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    workEmail: 'Work email address',
-    companyName: 'Company name',
-    message: 'Message',
-  },
-  submit: 'Send message',
-  submitting: 'Submitting...',
-  privacy: {
-    before: 'We use your details to answer you, as our ',
-    link: 'privacy policy',
-    after: ' explains.',
-  },
 };

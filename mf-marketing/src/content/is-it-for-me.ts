@@ -15,18 +15,13 @@ export const hero = {
   lead: 'Four questions, and a straight answer. Your answers stay in this page’s address.',
 };
 
-export interface Question {
-  name: string;
-  text: string;
-  hint?: string;
-  options: { value: string; label: string }[];
-}
+export type Question = (typeof questions)[number];
 
 const yes = { value: 'yes', label: 'Yes' };
 const no = { value: 'no', label: 'No' };
 const unsure = { value: 'unsure', label: 'I’m not sure' };
 
-export const questions: Question[] = [
+export const questions = [
   {
     name: 'plan',
     text: 'Does your employer have a Sharesave plan?',

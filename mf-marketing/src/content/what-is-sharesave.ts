@@ -45,11 +45,6 @@ In **other cases** the option ends and your savings come back to you. If a saver
 Tax depends on your circumstances and can change. This is information and not tax advice.`,
 });
 
-export const guideLinks = {
-  faq: 'FAQs',
-  contact: 'Ask us a question',
-};
-
 export const canIJoin = {
   title: 'Can I join?',
   body: [

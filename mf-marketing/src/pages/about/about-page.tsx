@@ -56,9 +56,9 @@ function WhyItMatters() {
   return (
     <Section tone="soft" title={whyItMatters.title}>
       <CardGrid>
-        {Object.entries(whyItMatters.cards).map(([title, { body, drawing }]) => (
+        {whyItMatters.cards.map(({ title, body }) => (
           <Card key={title}>
-            <Drawing file={`why/${drawing}`} width={320} height={144} />
+            <Drawing file={`why/${title.toLowerCase()}`} width={320} height={144} />
             <h3 className={styles.WhyTitle}>{title}</h3>
             <p>{body}</p>
           </Card>

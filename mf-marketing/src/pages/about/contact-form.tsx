@@ -4,7 +4,6 @@ import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { useForm } from '@sharemore/platform/forms/use-form';
 import { Button, TextLink } from '@sharemore/platform/ui';
 import { useSearchParams } from 'react-router-dom';
-import { contact } from '../../content/about';
 import { contactForm } from '../../content/contact-form';
 import styles from './about-page.module.css';
 
@@ -14,7 +13,6 @@ const half = { className: styles.Half, required: true };
 export function ContactForm() {
   const form = useForm('contact', contactForm);
   const { submitting, formProps, field } = form;
-  const { fields, privacy } = contact;
   const message = field('message');
   const [query] = useSearchParams();
   return (
@@ -27,26 +25,25 @@ export function ContactForm() {
     >
       <FormResult form={form} />
       <input type="hidden" name="returnTo" value={contactForm.page} />
-      <TextField {...field('firstName')} {...half} label={fields.firstName} autoComplete="given-name" />
-      <TextField {...field('lastName')} {...half} label={fields.lastName} autoComplete="family-name" />
-      <EmailField {...field('workEmail')} {...half} label={fields.workEmail} />
-      <TextField {...field('companyName')} label={fields.companyName} autoComplete="organization" {...half} />
+      <TextField {...field('firstName')} {...half} label="First name" autoComplete="given-name" />
+      <TextField {...field('lastName')} {...half} label="Last name" autoComplete="family-name" />
+      <EmailField {...field('workEmail')} {...half} label="Work email address" />
+      <TextField {...field('companyName')} label="Company name" autoComplete="organization" {...half} />
       <TextArea
         {...message}
         defaultValue={message.defaultValue ?? query.get('message') ?? undefined}
-        label={fields.message}
+        label="Message"
         rows={6}
         required
       />
       <Honeypot />
       <div className={styles.Submit}>
         <Button type="submit" size="l" busy={submitting}>
-          {submitting ? contact.submitting : contact.submit}
+          {submitting ? 'Submitting...' : 'Send message'}
         </Button>
         <p data-text="note">
-          {privacy.before}
-          <TextLink to="/privacy">{privacy.link}</TextLink>
-          {privacy.after}
+          We use your details to answer you, as our <TextLink to="/privacy">privacy policy</TextLink>{' '}
+          explains.
         </p>
       </div>
     </form>

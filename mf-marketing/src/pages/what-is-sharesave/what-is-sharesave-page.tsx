@@ -22,10 +22,10 @@ export function Component() {
         <Checked />
         <div className={layout.Actions}>
           <ButtonLink to="/faq" variant="secondary">
-            {content.guideLinks.faq}
+            FAQs
           </ButtonLink>
           <ButtonLink to="/about#contact" variant="secondary">
-            {content.guideLinks.contact}
+            Ask us a question
           </ButtonLink>
         </div>
       </TitledBeside>
