@@ -32,17 +32,17 @@ export function BasisSwitch({ inputs, form, onChange }: BasisSwitchProps) {
   );
 }
 
-interface SliderProps extends Limits {
+interface ControlProps extends ControlWords, Limits {
   name: string;
-  label: string;
+  text: string;
+  /** `text` as a number: rounded, and bounded by the limits. */
   value: number;
-  spoken: (value: number) => string;
-  describedBy?: string;
   onChange: (text: string) => void;
 }
 
 /** A slider beside the number field of the same name, which the form sends. It needs script. */
-export function Slider({ name, label, value, min, max, step, spoken, describedBy, onChange }: SliderProps) {
+export function Slider({ describedBy, ...props }: ControlProps & { describedBy?: string }) {
+  const { name, label, value, min, max, step, spoken, onChange } = props;
   return (
     <input
       // Without a name of its own, so that only the field is submitted.
@@ -64,16 +64,8 @@ export function Slider({ name, label, value, min, max, step, spoken, describedBy
   );
 }
 
-interface NumberFieldProps extends ControlWords, Limits {
-  name: string;
-  text: string;
-  /** `text` as a number: rounded, and bounded by the limits. */
-  value: number;
-  onChange: (text: string) => void;
-}
-
 /** A text field for a number, because number fields drop the comma of `3,5`. It says which number is used instead. */
-export function NumberField(props: NumberFieldProps) {
+export function NumberField(props: ControlProps) {
   const { name, label, hint, before, after, spoken, text, value, min, grain, onChange } = props;
   const id = useId();
   return (
