@@ -20,7 +20,12 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
     if (dataset.script) return;
     if (!firstPage.isShown) return loadPage(location);
     dataset.script = 'failed';
-    restoreServerPage(root, app);
+    // The server's HTML, whose links and forms work without script.
+    fetchServerPage((served) => {
+      root.unmount();
+      document.title = served.ownerDocument.title;
+      app.replaceWith(served);
+    });
   };
   // In a transition React hydrates in slices of a few milliseconds and yields to the visitor's input.
   startTransition(() => {
@@ -53,15 +58,6 @@ export function hydrate(site: ReactNode, report: Reporter, firstPage: { isShown:
 }
 
 const contentOf = (page: HTMLElement) => `${page.getElementsByTagName('*').length} ${page.textContent}`;
-
-/** Replaces a page that fails while it hydrates by the server's HTML, whose links and forms work without script. */
-function restoreServerPage(root: Root, app: HTMLElement): void {
-  fetchServerPage((served) => {
-    root.unmount();
-    document.title = served.ownerDocument.title;
-    app.replaceWith(served);
-  });
-}
 
 /** Calls `use` with the page's part that React renders, as the server sends it; never if the server cannot. */
 function fetchServerPage(use: (served: HTMLElement) => void): void {

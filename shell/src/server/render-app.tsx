@@ -41,17 +41,13 @@ export function renderApp(
  */
 export async function renderToText(tree: ReactNode) {
   // Pages seldom suspend, and a synchronous render takes a third less time than a stream.
-  const html = renderSynchronously(tree);
-  return html === null ? renderWhole(tree) : split(html);
-}
-
-function renderSynchronously(tree: ReactNode): string | null {
   try {
     const html = renderToString(tree);
-    return html.includes(UNFINISHED) ? null : html;
+    if (!html.includes(UNFINISHED)) return split(html);
   } catch {
-    return null;
+    // The whole render throws it again.
   }
+  return renderWhole(tree);
 }
 
 /** The elements that React hoists (title, meta, links), and the app. */
