@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AtRule, Container, Plugin, Root } from 'postcss';
+import type { AtRule, Container, Plugin } from 'postcss';
 
 /** At-rules that define nothing. All others have effect, or a name, in the whole document. */
 const CONDITIONS = /^(charset|container|layer|media|starting-style|supports)$/i;
@@ -12,10 +12,10 @@ export function classPrefix(area: string): string {
 
 /**
  * Refuses what in an area's styles reaches the pages of other areas, where they stay when a visitor goes on: a selector
- * that does not begin with a class of its CSS Modules, or keyframes, a font or a property without the area's name.
- * @throws with the place in the source
+ * that does not begin with a class of its CSS Modules, or keyframes, a font or a property without the area's name. It
+ * throws with the place in the source.
  */
-function refuseForeignStyle(styles: Root, area: string) {
+export function ownStyles(area: string): Plugin {
   const prefix = classPrefix(area);
   const isNamed = (rule: AtRule) => {
     const families: string[] = [];
@@ -42,12 +42,10 @@ function refuseForeignStyle(styles: Root, area: string) {
       }
     }
   }
-  look(styles, new RegExp(`^\\.${prefix}[0-9a-z]*[A-Z]`));
-}
 
-/** Refuses styles that reach the pages of other areas. */
-export const ownStyles = (area: string): Plugin => ({
-  postcssPlugin: 'sharemore-own-styles',
-  // CSS Modules are named when this plugin's turn at the end comes.
-  OnceExit: (root) => refuseForeignStyle(root, area),
-});
+  return {
+    postcssPlugin: 'sharemore-own-styles',
+    // CSS Modules are named when this plugin's turn at the end comes.
+    OnceExit: (root) => look(root, new RegExp(`^\\.${prefix}[0-9a-z]*[A-Z]`)),
+  };
+}
