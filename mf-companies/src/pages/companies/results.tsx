@@ -58,13 +58,8 @@ function countText({ matching, total, page, pages }: DirectoryPage): string {
 }
 
 // Memoised, because a keystroke leaves most cards unchanged and they are most of the page.
-const CompanyCard = memo(function CompanyCard({
-  name,
-  slug,
-  sector,
-  description,
-  employeeSize,
-}: DirectoryCard) {
+const CompanyCard = memo(function CompanyCard(card: DirectoryCard) {
+  const { name, slug, sector, description, employeeSize } = card;
   return (
     <li className={classNames(linkCard.surface, styles.Card)}>
       <span className={styles.Icon}>

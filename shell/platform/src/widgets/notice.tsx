@@ -9,30 +9,26 @@ import styles from './notice.module.css';
 const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
 
 interface NoticeProps {
-  tone: 'success' | 'error' | 'info' | 'warning';
+  tone: keyof typeof icons;
   title?: ReactNode;
   children?: ReactNode;
-  /** Whether screen readers announce it when it appears; by default true for success and error. */
+  /** Whether screen readers announce it when it appears, as they do a success and an error. */
   live?: boolean;
 }
 
 /** A prominent message: an outcome or important information. */
-export function Notice({
-  tone,
-  title,
-  children,
-  live = tone === 'success' || tone === 'error',
-}: NoticeProps) {
+export function Notice({ tone, title, children, live }: NoticeProps) {
+  const isLive = live || tone === 'success' || tone === 'error';
   const role = tone === 'error' ? 'alert' : 'status';
   return (
     <div
       className={styles.Notice}
       data-notice={tone}
-      role={live ? role : undefined}
+      role={isLive ? role : undefined}
       // Words that change later are announced without those that stay.
-      aria-atomic={live ? false : undefined}
+      aria-atomic={isLive ? false : undefined}
       // A form moves the focus here. It has no accessible name, so that screen readers speak the text only once.
-      tabIndex={live ? -1 : undefined}
+      tabIndex={isLive ? -1 : undefined}
     >
       <Icon of={icons[tone]} className={styles.Icon} size={24} />
       <div className={styles.Words}>
