@@ -2,7 +2,7 @@ import { toSlug } from '@sharemore/platform/companies';
 import type { AreaManifest, FormName, SubmissionResult } from '@sharemore/platform/contract';
 import { checkForm, type Invalid } from '@sharemore/platform/contract/form-checks';
 import { type FormConfig, formActions, HONEYPOT } from '@sharemore/platform/contract/forms';
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { normalPath } from '../http/address';
@@ -50,8 +50,16 @@ export function formsRouter({ leads, areas, companyOf, config, logger }: FormsOp
       const body: Record<string, unknown> = { ...request.body };
       const result = await submit(name, body, Boolean(body[honeypot]), request);
       const words = areas().find(({ forms }) => forms?.[name])?.forms?.[name] ?? FORM_OF_NO_AREA;
-      if (!isNativePost(request)) answerScript(response, name, words, result);
-      else await answerWithPage(response, name, words, body, result);
+      if (!isNativePost(request)) return answerScript(response, name, words, result);
+      const page = returnPage(words, body);
+      const outcome = outcomeOf(name, body, result);
+      const stored = page && leads.store.saveOutcome(outcome, normalPath(page.pathname));
+      const id = await stored?.catch((error) => {
+        logger.error({ err: error, kind: name }, 'A form outcome could not be stored');
+      });
+      // The page reads the outcome by the id in its address.
+      if (page && id) response.redirect(303, returnAddress(page, id));
+      else answerOnSmallPage(response, words, result);
     };
   }
 
@@ -77,25 +85,6 @@ export function formsRouter({ leads, areas, companyOf, config, logger }: FormsOp
     } catch (error) {
       logger.error({ err: error, kind: name, requestId }, 'A submission could not be stored');
       return { status: 'failed' };
-    }
-  }
-
-  /** Redirects to the form's page (303); the page reads the stored outcome by the id in the address. */
-  async function answerWithPage(
-    response: Response,
-    name: FormName,
-    words: FormConfig,
-    body: Record<string, unknown>,
-    result: SubmissionResult,
-  ): Promise<void> {
-    const page = returnPage(words, body);
-    if (!page) return answerOnSmallPage(response, words, result);
-    try {
-      const id = await leads.store.saveOutcome(outcomeOf(name, body, result), normalPath(page.pathname));
-      response.redirect(303, returnAddress(page, id));
-    } catch (error) {
-      logger.error({ err: error, kind: name }, 'A form outcome could not be stored');
-      answerOnSmallPage(response, words, result);
     }
   }
 }
