@@ -51,7 +51,7 @@ it.each(areaNames)('%s bundles nothing of the platform that the shell shares at 
   const maps = filesBelow(join(root, name, 'dist/maps'), '.map');
   const sources = maps.flatMap(([, map]) => (JSON.parse(map) as { sources: string[] }).sources);
   expect(sources).toContain(`src/area.ts`);
-  const shared = /^@sharemore\/platform\/src\/(ui\/|(page|session|slots|site-context|drafts)\.)/;
+  const shared = /^@sharemore\/platform\/src\/(ui\/|(page|session|slots|drafts)\.)/;
   expect(sources.filter((source) => shared.test(source))).toEqual([]);
 });
 

@@ -1,17 +1,32 @@
-import { use, useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SiteContext } from './site-context';
+import { exampleSite, type FormName, type RenderRequest, type SiteInfo } from './contract';
+import { type FormConfig, worded } from './contract/forms';
 
 export { keepDraft, storeDrafts, textFields } from './drafts';
 export { loadFormChecks } from './load-form-checks';
-export {
-  SiteContext as SiteProvider,
-  type SiteContextValue,
-  useFormOutcome,
-  useSite,
-  type WordedOutcome,
-} from './site-context';
 export { withTimeLimit } from './time-limit';
+
+/** The context that the shell provides to all pages. */
+export type SiteContextValue = Pick<RenderRequest, 'site' | 'formOutcome'>;
+
+const SiteContext = createContext<SiteContextValue>({ site: exampleSite, formOutcome: null });
+
+export const SiteProvider = SiteContext;
+
+export function useSite(): SiteInfo {
+  return use(SiteContext).site;
+}
+
+/** What a form shows after a post without script. */
+export type WordedOutcome = NonNullable<ReturnType<typeof useFormOutcome>>;
+
+/** The outcome, in its words, of `form` if it was posted without script, else null. */
+export function useFormOutcome(form: FormName, words: FormConfig) {
+  const { formOutcome } = use(SiteContext);
+  if (formOutcome?.form !== form) return null;
+  return { result: worded(words, formOutcome.result), values: formOutcome.values };
+}
 
 const never = () => () => {};
 
