@@ -8,9 +8,6 @@ import { report } from '../report/report';
 import styles from './featured-research.module.css';
 import cover from './report-cover.svg?url&no-inline';
 
-/** The slug of the article that summarises the report. */
-const SUMMARY = 'who-misses-out-on-sharesave';
-
 const statistics = [
   { value: figures.eligibleMissingOut.text, label: 'of eligible employees missing out' },
   { value: figures.missedReturn.text, label: 'average annual return missed' },
@@ -40,7 +37,7 @@ export function FeaturedResearch() {
               <Icon of={Download} size={20} />
               Download the report (PDF, {report.pages} pages)
             </ButtonLink>
-            <ButtonLink variant="quiet" to={paths.article(SUMMARY)}>
+            <ButtonLink variant="quiet" to={paths.article('who-misses-out-on-sharesave')}>
               Read the summary
             </ButtonLink>
           </p>

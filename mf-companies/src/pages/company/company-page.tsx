@@ -30,12 +30,8 @@ export function loader({ params, context }: { params: { slug?: string }; context
 }
 
 /** The query is the calculator's alone: looking the company up again could empty the form. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentParams,
-  nextParams,
-  currentUrl,
-  nextUrl,
-}) => currentParams.slug !== nextParams.slug || currentUrl.search === nextUrl.search;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 
 /** A company's page: loading, then found or not found (spec section 4). */
 export function Component() {

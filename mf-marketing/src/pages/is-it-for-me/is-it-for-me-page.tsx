@@ -43,7 +43,7 @@ export function Component() {
             className={styles.Form}
           >
             {content.questions.map((question) => (
-              <Choice key={question.name} question={question} chosen={params.get(question.name)} />
+              <Choice key={question.name} {...question} chosen={params.get(question.name)} />
             ))}
             <Button type="submit" size="l">
               {content.form.submit}
@@ -75,12 +75,7 @@ const answersOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(for
 
 const possibleAnswers = [...new Set(Object.values(content.verdicts).map(({ title }) => title))];
 
-interface ChoiceProps {
-  question: content.Question;
-  chosen: string | null;
-}
-
-function Choice({ question: { name, text, hint, options }, chosen }: ChoiceProps) {
+function Choice({ name, text, hint, options, chosen }: content.Question & { chosen: string | null }) {
   const hintId = `${name}-hint`;
   return (
     <fieldset className={styles.Question} aria-describedby={hint && hintId}>
