@@ -9,7 +9,7 @@ import {
 } from '@sharemore/platform/contract';
 import type { StaticHandlerContext } from 'react-router';
 import type { Boot, BootArea, ReleaseMap } from '../boot';
-import { filesOfPage, lazySlots, type OfferedSlots, type PageParts, urlsOf } from './page-parts';
+import { filesOfPage, type OfferedSlots, type PageParts, stylesOfSlot, urlsOf } from './page-parts';
 
 export function buildBoot(
   host: RenderHost,
@@ -20,6 +20,7 @@ export function buildBoot(
 ): Boot {
   const { setId, manifests } = host;
   const { owner, slots } = parts;
+  const lazy = [...slots].filter((name) => !parts.eager.has(name));
   const owners = Object.fromEntries([...slots].map((name) => [name, offered.get(name)?.owner ?? '']));
   const areas: Boot['areas'] = {};
   for (const name of [owner?.area ?? '', ...Object.values(owners)]) {
@@ -36,7 +37,7 @@ export function buildBoot(
     areas,
     unavailable: request.unavailable,
     slots: owners,
-    lazy: lazySlots(parts, offered, host),
+    lazy: Object.fromEntries(lazy.map((name) => [name, stylesOfSlot(name, parts, offered, host)])),
     formOutcome: request.formOutcome,
     hydration: errors ? { loaderData, errors } : { loaderData },
   };

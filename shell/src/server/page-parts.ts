@@ -7,7 +7,6 @@ import {
   type SlotName,
 } from '@sharemore/platform/contract';
 import { lazy } from 'react';
-import type { Boot } from '../boot';
 import { loadSlot } from '../load-slot';
 
 export type OfferedSlots = ReturnType<typeof offeredSlots>;
@@ -54,12 +53,6 @@ export function filesOfPage(
     add(manifest, manifest?.slots[name]);
   }
   return [...new Set(urls)];
-}
-
-/** The slots of a page that load lazily, with their styles. */
-export function lazySlots(parts: PageParts, offered: OfferedSlots, host: RenderHost): Boot['lazy'] {
-  const slots = [...parts.slots].filter((name) => !parts.eager.has(name));
-  return Object.fromEntries(slots.map((name) => [name, stylesOfSlot(name, parts, offered, host)]));
 }
 
 /** The styles of a slot that its page does not bring. */
