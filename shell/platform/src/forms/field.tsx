@@ -1,7 +1,7 @@
 import ChevronDown from '@lucide/icons/icons/chevron-down';
 import CircleAlert from '@lucide/icons/icons/circle-alert';
 import { classNames, Icon } from '@sharemore/platform/ui';
-import type { AriaAttributes, ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
 /** The id of a field by its name; FormResult links to it, also without script. */
@@ -19,12 +19,8 @@ interface FieldLook {
 type TextFieldProps = FieldLook & ComponentProps<'input'>;
 
 /** A one-line text input with its label and error. Other props go to the input. */
-export function TextField({ label, error, className, type = 'text', ...rest }: TextFieldProps) {
-  return (
-    <Field {...{ label, error, className }} name={rest.name}>
-      {(control) => <input {...rest} {...control} type={type} />}
-    </Field>
-  );
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  return <Field {...props}>{(control) => <input {...control} type={type} />}</Field>;
 }
 
 /** For a visitor's email address. */
@@ -34,22 +30,18 @@ export function EmailField(props: TextFieldProps) {
 
 type TextAreaProps = FieldLook & ComponentProps<'textarea'>;
 
-export function TextArea({ label, error, className, ...rest }: TextAreaProps) {
-  return (
-    <Field {...{ label, error, className }} name={rest.name}>
-      {(control) => <textarea {...rest} {...control} />}
-    </Field>
-  );
+export function TextArea(props: TextAreaProps) {
+  return <Field {...props}>{(control) => <textarea {...control} />}</Field>;
 }
 
 type SelectProps = FieldLook & ComponentProps<'select'> & { options: { value: string; label: string }[] };
 
-export function Select({ label, error, className, options, ...rest }: SelectProps) {
+export function Select({ options, ...props }: SelectProps) {
   return (
-    <Field {...{ label, error, className }} name={rest.name}>
+    <Field {...props}>
       {(control) => (
         <div className={styles.Picker}>
-          <select {...rest} {...control}>
+          <select {...control}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
@@ -64,14 +56,14 @@ export function Select({ label, error, className, options, ...rest }: SelectProp
 }
 
 interface FieldProps extends FieldLook {
-  className: string | undefined;
-  /** Renders the control with the attributes that connect it to its label and error. */
-  children: (control: AriaAttributes & { id: string; className?: string }) => ReactNode;
+  className?: string;
+  /** Renders the control with all other props and the attributes that connect it to its label and error. */
+  children: (control: object) => ReactNode;
 }
 
 /** The label and the error around a control. */
-function Field({ label, name, error, className, children }: FieldProps) {
-  const id = fieldId(name);
+function Field({ label, error, className, children, ...rest }: FieldProps) {
+  const id = fieldId(rest.name);
   const errorId = `${id}-error`;
   return (
     <div className={classNames(styles.Field, className)}>
@@ -85,6 +77,7 @@ function Field({ label, name, error, className, children }: FieldProps) {
         </p>
       )}
       {children({
+        ...rest,
         id,
         className: styles.Control,
         'aria-describedby': error ? errorId : undefined,
