@@ -13,16 +13,19 @@ import type { SiteContextValue } from '@sharemore/platform/page';
 import type { SlotSource } from '@sharemore/platform/slots';
 import {
   createStaticHandler,
+  createStaticRouter,
   isRouteErrorResponse,
   type StaticHandler,
   type StaticHandlerContext,
+  StaticRouterProvider,
 } from 'react-router';
+import { App } from './app';
 import { mapAddress } from './boot';
 import { composeRoutes, findPage, pageRoute, unavailableRoute } from './compose';
 import { answerReleaseMap, buildBoot } from './server/build-boot';
 import { buildDocument } from './server/document';
 import { filesOfPage, offeredSlots, stylesOfSlot } from './server/page-parts';
-import { renderApp } from './server/render-app';
+import { renderToText } from './server/render-to-text';
 
 /** Renders the pages of one release set. Areas load only for pages that use them: a broken area breaks no other. */
 export const createRenderer: CreateRenderer = async (host) => {
@@ -83,7 +86,12 @@ export const createRenderer: CreateRenderer = async (host) => {
       },
       stylesOf: (name) => stylesOfSlot(name, { owner, unavailable: request.unavailable }, slots, host),
     };
-    const { head, body } = await renderApp(handler, found, site, source);
+    const router = createStaticRouter(handler.dataRoutes, found);
+    const { head, body } = await renderToText(
+      <App site={site} slots={source}>
+        <StaticRouterProvider router={router} context={found} hydrate={false} />
+      </App>,
+    );
     const parts = { owner, slots: used, eager, unavailable: request.unavailable };
     const styles = filesOfPage('styles', { ...parts, slots: eager }, slots, host);
     const boot = buildBoot(host, request, parts, slots, found);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderToText } from './render-app';
+import { renderToText } from './render-to-text';
 
 it('renders long Suspense boundaries in place, without a script that moves them', async () => {
   const parts = Array.from({ length: 40 }, (_, index) => (
