@@ -16,7 +16,7 @@ test.describe('questions and answers', () => {
     await expect(open(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('a search counts that was typed before hydration, gives way to a section, and is there again after Back', async ({
+  test('a search counts that was typed before hydration, and is there again after Back, without the sections’ links', async ({
     page,
   }) => {
     const box = page.getByLabel('Search the questions');
@@ -31,13 +31,12 @@ test.describe('questions and answers', () => {
     await page.goBack();
     await expect(box).toHaveValue('isa');
     await expect(found).toBeVisible();
-    for (const _search of ['of the address', 'typed']) {
-      await page.getByRole('navigation', { name: 'Jump to a section' }).getByRole('link').first().click();
-      await expect(page.locator('#basics').getByRole('heading', { level: 2 })).toBeInViewport();
-      await expect(page).toHaveURL(/\/faq#basics$/);
-      await expect(box).toHaveValue('');
-      await box.fill('isa');
-    }
+    const jumps = page.getByRole('navigation', { name: 'Jump to a section' });
+    await expect(jumps).toHaveCount(0);
+    await box.clear();
+    await jumps.getByRole('link').first().click();
+    await expect(page.locator('#basics').getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(page).toHaveURL(/\/faq#basics$/);
   });
 
   test('links to each section and back to the top', async ({ page, visit }) => {

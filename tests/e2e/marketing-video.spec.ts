@@ -56,8 +56,7 @@ test('a press of the button from before hydration plays the film', async ({ page
 test('the player and its button show that they have the focus', async ({ page, visit }) => {
   await visit('/how-it-works');
   const play = page.getByRole('button', { name: /^Play video/ });
-  await play.focus();
-  await page.keyboard.press('Shift+Tab');
+  await page.locator('video').focus();
   // Inside the frame, which cuts off what is around it.
   await expect(page.locator('video')).toHaveCSS('outline-offset', /^-\d+px$/);
   await expect(page.locator('video')).toHaveCSS('outline-style', 'solid');

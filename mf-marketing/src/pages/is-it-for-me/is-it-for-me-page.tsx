@@ -18,6 +18,7 @@ export function Component() {
 
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    setChangedAt('');
     setParams(answersOf(event.currentTarget), { preventScrollReset: true });
   }
 

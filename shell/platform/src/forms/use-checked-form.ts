@@ -44,7 +44,10 @@ export function useCheckedForm(
     }
     if (answer?.status === 'accepted') clearFields(form, typed);
     show(false, answer);
-    form.querySelector<HTMLElement>('[role="alert"], [role="status"], [aria-invalid]')?.focus();
+    const outcome = form.querySelector<HTMLElement>('[role="alert"], [role="status"], [aria-invalid]');
+    outcome?.focus();
+    // The focus alone may leave its end out of sight.
+    outcome?.scrollIntoView({ block: 'nearest' });
     // The button lost the focus when it was disabled; without a message to focus, return it.
     if (document.activeElement === body && focused instanceof HTMLElement)
       focused.focus({ preventScroll: true });
