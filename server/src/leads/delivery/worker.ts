@@ -25,7 +25,7 @@ interface WorkerOptions {
 interface Lane {
   destination: Destination;
   busy: number;
-  /** On the process's own clock (`performance.now`), which nobody puts back. */
+  /** Milliseconds since 1970; 0 when the destination asked for no pause. */
   pausedUntil: number;
   /** What staff must mend before leads can be delivered; empty when nothing is known. */
   forStaff: string;
@@ -51,12 +51,15 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
    */
   async function begin(lane: Lane, id?: string): Promise<boolean> {
     const { kind, concurrency } = lane.destination;
-    if (draining || lane.busy >= concurrency || lane.pausedUntil > performance.now()) return false;
+    if (draining || lane.busy >= concurrency) return false;
     lane.busy += 1;
     let claim: Claim | undefined;
     try {
+      // A longer pause is of a clock that was put back.
+      const pauseMs = lane.pausedUntil > 0 ? lane.pausedUntil - (await store.now()) : 0;
+      const isPaused = pauseMs > 0 && pauseMs <= LONGEST_DELAY_MS;
       // What is on its way here is not due again, whatever the clock has done.
-      claim = await store.claim(kind, id, [...inFlight.keys()]);
+      claim = isPaused ? undefined : await store.claim(kind, id, [...inFlight.keys()]);
     } finally {
       if (!claim) lane.busy -= 1;
     }
@@ -86,7 +89,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       );
       if (failure && !(failure instanceof DeliveryError))
         log.error({ err: failure }, 'Delivery attempt failed unexpectedly');
-      const settled = await store.settle(claim, settlementOf(lane, claim.lead, failure));
+      const settled = await store.settle(claim, await settlementOf(lane, claim.lead, failure));
       const result = settled?.state ?? 'lost';
       metrics.leads.deliveries.inc({ kind, result });
       // The error text may repeat what the visitor typed, so it is stored with the lead and not logged.
@@ -103,7 +106,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
   }
 
   /** What an attempt means for its lead, for its lane and for staff. */
-  function settlementOf(lane: Lane, { attempts }: Lead, failure: unknown): Settlement {
+  async function settlementOf(lane: Lane, { attempts }: Lead, failure: unknown): Promise<Settlement> {
     if (!failure) {
       tellStaff(lane, '');
       return { state: lane.destination.settlesAs ?? 'delivered' };
@@ -116,7 +119,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     if (mend) tellStaff(lane, error);
     // Several answers at once may each say how long: the longest counts.
     const laneMs = Math.min(pauseMs, LONGEST_DELAY_MS);
-    lane.pausedUntil = Math.max(lane.pausedUntil, performance.now() + laneMs);
+    if (pauseMs > 0) lane.pausedUntil = Math.max(lane.pausedUntil, (await store.now()) + laneMs);
     const atLeastMs = Math.max(waitMs, pauseMs);
     // An attempt interrupted by shutdown has no back-off: the next process retries as soon as the destination allows.
     const delayMs = interrupt.signal.aborted
