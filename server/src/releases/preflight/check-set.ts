@@ -74,8 +74,6 @@ function linkProblems({ area, pages, links = [] }: AreaManifest): string[] {
 
 const REMEDY = 'only one may, and "release remove AREA" takes one off the site';
 
-type Claim = { area: string; name: string; parts: string[] };
-
 /** Reports what two areas claim. @param partsOf a claim in parts, of which one that begins with a colon is any */
 function duplicateClaims(
   manifests: AreaManifest[],
@@ -83,12 +81,12 @@ function duplicateClaims(
   namesOf: (manifest: AreaManifest) => string[],
   partsOf = (name: string) => [name],
 ): string[] {
-  const claims: Claim[] = [];
-  for (const manifest of manifests)
-    for (const name of namesOf(manifest)) claims.push({ area: manifest.area, name, parts: partsOf(name) });
+  const claims = manifests.flatMap((manifest) =>
+    namesOf(manifest).map((name) => ({ area: manifest.area, name, parts: partsOf(name) })),
+  );
   return claims.flatMap(({ area, name, parts }, index) => {
-    const isRival = (other: Claim) => other.area !== area && doClash(other.parts, parts);
-    const rival = claims.find((other, at) => at < index && isRival(other));
+    const earlier = claims.slice(0, index);
+    const rival = earlier.find((other) => other.area !== area && doClash(other.parts, parts));
     return rival ? [`${rival.area} and ${area} both claim the ${kind} ${name}: ${REMEDY}`] : [];
   });
 }

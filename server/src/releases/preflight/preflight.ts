@@ -1,4 +1,4 @@
-import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
+import { type AreaManifest, matches, type ReleaseSet } from '@sharemore/platform/contract';
 import { messageOf } from '../../observe/error-words';
 import type { LoadedSet, SheetText } from '../../render/loaded-set';
 import { NOWHERE } from '../../render/page-request';
@@ -16,7 +16,6 @@ import { loadSet } from '../load-set';
 import { ReleaseRefused, refuseIf } from '../release-refused';
 import { changedAreas } from '../release-set';
 import type { ReleaseStore } from '../store/release-store';
-import { addressesOf } from './addresses';
 import { checkSet } from './check-set';
 import { faultOf, firstLine } from './faults';
 import { lostFiles, overBudget } from './files';
@@ -30,6 +29,8 @@ export interface PreflightOptions {
   keep?: (pool: RenderPool) => void;
 }
 
+/** Of the paths that an area's sitemap lists, these are looked through. */
+const MOST_LISTED = 5_000;
 /** Attempts at a slow page: two processes may each be loading modules, on a machine that is busy serving the live set. */
 const TRIES = 3;
 
@@ -51,7 +52,7 @@ const TOO_LONG = `It took longer than ${LIMIT_MS / 1000} s and was ended: are pa
 /**
  * Creates the preflight, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
  * builds are compatible, intact and within budget. In fresh processes it then renders the 404 page and the areas' pages
- * (`addressesOf`), without those of areas that the change cannot break: another team may mend them meanwhile. An error
+ * (`faultsOfArea`), without those of areas that the change cannot break: another team may mend them meanwhile. An error
  * thrown outside a render also fails the set. What browsers do with a build `sharemore check` sees, and a rollout.
  * @throws {ReleaseRefused} with the first page of each area that fails, and the reason.
  */
@@ -112,10 +113,8 @@ interface Candidate extends Pick<PreflightOptions, 'store' | 'sheet' | 'request'
 }
 
 async function findFaults(candidate: Candidate): Promise<string[]> {
-  const { pool, atRisk, sheet, request } = candidate;
-  const nowhere = await faultIn(pool.render(request(NOWHERE), sheet(), WARM_LIMIT_MS), async (answer) =>
-    faultOf(answer, (status) => status === 404),
-  );
+  const { pool, atRisk } = candidate;
+  const nowhere = await faultOfPage(candidate, NOWHERE, (status) => status === 404);
   if (nowhere) return [`${NOWHERE}: the shell ${nowhere}`];
   const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell' && atRisk.includes(area));
   const queue = areas.values();
@@ -127,13 +126,26 @@ async function findFaults(candidate: Candidate): Promise<string[]> {
   return found.sort();
 }
 
-/** The first fault: the others often have the same cause, and each takes a render. */
-async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promise<string[]> {
+/**
+ * The first fault of the area's pages, for the others often have the same cause, and each takes a render; else its sitemap's.
+ * Of a pattern's pages it tries the first that the sitemap lists, or else an invented one, which may be missing. One is enough:
+ * a row of the sheet that breaks its page is not the build's fault.
+ */
+async function faultsOfArea(candidate: Candidate, { area, pages }: AreaManifest): Promise<string[]> {
   const { pool, sheet, request } = candidate;
-  const { area } = manifest;
-  const { addresses, error } = await addressesOf(pool, manifest, request('/'), sheet());
-  for (const { path, mayBeMissing } of addresses) {
-    const fault = await faultOfPage(candidate, path, (status) => status < (mayBeMissing ? 500 : 400));
+  const patterns = Object.keys(pages);
+  const listing = patterns.some(hasParameter) ? pool.sitemap(area, request('/'), sheet()) : [];
+  let error: unknown;
+  const entries = await Promise.resolve(listing).catch((reason) => {
+    error = reason;
+    return [];
+  });
+  const listed = entries.slice(0, MOST_LISTED).map(({ path }) => path);
+  for (const pattern of patterns) {
+    const isListed = (path: string) => matches(pattern, path) && !Object.hasOwn(pages, path);
+    const known = hasParameter(pattern) ? listed.find(isListed) : pattern;
+    const path = known ?? pattern.replace(/:[^/]+/g, 'example');
+    const fault = await faultOfPage(candidate, path, (status) => status < (known ? 400 : 500));
     if (fault) return [`${path}: ${area} ${fault}`];
   }
   // Its first call loads the area's modules, which may take longer.
@@ -141,7 +153,12 @@ async function faultsOfArea(candidate: Candidate, manifest: AreaManifest): Promi
   return error && !isLate ? [`/sitemap.xml: ${area} fails: ${firstLine(messageOf(error))}`] : [];
 }
 
-/** Renders a page; retries one that exceeds a visitor's limit, since a process is slow while it loads modules. */
+const hasParameter = (pattern: string) => pattern.includes(':');
+
+/**
+ * What is wrong with a page, or how its process was lost. Renders one that exceeds a visitor's limit again, since a process is
+ * slow while it loads modules.
+ */
 async function faultOfPage(
   candidate: Candidate,
   path: string,
@@ -151,24 +168,18 @@ async function faultOfPage(
   const { store, pool, sheet, request, signal } = candidate;
   signal.throwIfAborted();
   const began = performance.now();
-  const fault = await faultIn(pool.render(request(path), sheet(), WARM_LIMIT_MS), async (answer) => {
-    const found = faultOf(answer, isFine);
-    const at = answer.kind === 'failed' && (await placeOf(store, pool.set, answer.error));
-    return at ? `${found}, at ${at}` : found;
-  });
-  if (fault || performance.now() - began < TIME_LIMIT_MS) return fault;
-  if (tries > 1) return faultOfPage(candidate, path, isFine, tries - 1);
-  return `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times`;
-}
-
-/** What is wrong with a process's answer, or how the process was lost. */
-async function faultIn<T>(work: Promise<T>, faultOf: (answer: T) => Promise<string | undefined>) {
   try {
-    return await faultOf(await work);
+    const answer = await pool.render(request(path), sheet(), WARM_LIMIT_MS);
+    const fault = faultOf(answer, isFine);
+    const at = answer.kind === 'failed' && (await placeOf(store, pool.set, answer.error));
+    if (fault) return at ? `${fault}, at ${at}` : fault;
   } catch (error) {
     if (error instanceof ProcessLost && error.isLate)
       return `does not come back within ${WARM_LIMIT_MS / 1000} s`;
     if (error instanceof Overloaded) return 'got no process in time: is the machine busy? Try again';
     return `ends its process: ${firstLine(messageOf(error))}`;
   }
+  if (performance.now() - began < TIME_LIMIT_MS) return undefined;
+  if (tries > 1) return faultOfPage(candidate, path, isFine, tries - 1);
+  return `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times`;
 }
