@@ -4,7 +4,7 @@ import { type Actor, authorise } from './actor';
 import type { WantedChange } from './promotion';
 import { ReleaseRefused } from './release-refused';
 import { affectedAreas, setsOf } from './release-set';
-import type { Action, Change, Refusal } from './store/records';
+import type { Action, Change } from './store/records';
 import type { ReleaseStore } from './store/release-store';
 
 /**
@@ -32,15 +32,6 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
         throw new ReleaseRefused(`The build ${build} of ${area} has been removed: publish it again`);
   }
 
-  /** Keeps why a set was refused, if the store can, and says it either way. */
-  async function refuse(error: unknown, about: Pick<Refusal, 'set' | 'action' | 'by'>): Promise<never> {
-    if (error instanceof ReleaseRefused) {
-      const refusal = { ...about, at: new Date().toISOString(), problems: error.problems };
-      await store.saveRefusal(refusal).catch(() => {});
-    }
-    throw error;
-  }
-
   return async function activate(
     actor: Actor,
     action: Action,
@@ -57,10 +48,12 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
       for (const set of setsOf(wanted)) {
         // What another team rolls out already does not become a fault of this change.
         const before = set === wanted.set ? head?.set : (head?.rollout?.set ?? head?.set);
-        if (set.id !== before?.id)
-          await preflight(actor, set, before, action === 'rollback').catch((error) =>
-            refuse(error, { set, action, by: actor.name }),
-          );
+        if (set.id === before?.id) continue;
+        const problems = await problemsOf(preflight(actor, set, before, action === 'rollback'));
+        if (problems.length === 0) continue;
+        const refusal = { set, action, by: actor.name, at: new Date().toISOString(), problems };
+        await store.saveRefusal(refusal).catch(() => {});
+        throw new ReleaseRefused(...problems);
       }
       await refuseLost(wanted);
       const at = new Date().toISOString();
@@ -72,6 +65,17 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
       if (newest) refuseClash(head, newest, ownAreas);
     }
   };
+}
+
+/** Why a preflight refuses its set; none if it does not. */
+export async function problemsOf(preflight: Promise<void>): Promise<string[]> {
+  try {
+    await preflight;
+    return [];
+  } catch (error) {
+    if (error instanceof ReleaseRefused) return error.problems;
+    throw error;
+  }
 }
 
 const isSame = (one: WantedChange, other: WantedChange): boolean =>

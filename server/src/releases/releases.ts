@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '../async/day';
-import { createActivate, type Preflight } from './activate';
+import { createActivate, type Preflight, problemsOf } from './activate';
 import { type Actor, authorise, operator } from './actor';
 import type { Failure, Failures } from './failures';
 import { findGarbage } from './garbage';
@@ -53,15 +53,13 @@ export function createReleases({ store, preflight, siteUrl, failures }: Releases
     ): Promise<Change> {
       return activate(actor, 'rollback', message, (changes) => {
         const [head] = changes;
-        if (!head || !area) {
-          // During a rollout, the rolled-out set is the one to roll back.
-          if (head?.rollout && !setId) return { action: 'abort', set: head.set };
-          return { action: 'rollback', set: rollbackTarget(changes, { setId }) };
-        }
-        const isRolledOut = !setId && head.rollout && head.rollout.set.builds[area] !== head.set.builds[area];
-        const set = isRolledOut ? head.set : rollbackTarget(changes, { area, setId });
-        const action = isRolledOut ? 'abort' : 'rollback';
-        return { action, set, rollout: remainingRollout(head, set, [area]) };
+        const rolled = head ? Object.keys(rolledOut(head)) : [];
+        const areas = area ? [area] : rolled;
+        // During a rollout, what is rolled out is what goes back.
+        const isAbort = !setId && areas.some((each) => rolled.includes(each));
+        const set = head && isAbort ? head.set : rollbackTarget(changes, { area, setId });
+        const action = isAbort ? 'abort' : 'rollback';
+        return { action, set, rollout: head && remainingRollout(head, set, areas) };
       });
     },
 
@@ -166,14 +164,4 @@ export function createReleases({ store, preflight, siteUrl, failures }: Releases
       return { problems: [...new Set(problems)] };
     },
   };
-}
-
-async function problemsOf(preflight: Promise<void>): Promise<string[]> {
-  try {
-    await preflight;
-    return [];
-  } catch (error) {
-    if (error instanceof ReleaseRefused) return error.problems;
-    throw error;
-  }
 }
