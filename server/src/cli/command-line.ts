@@ -19,6 +19,12 @@ export interface Command<Context, Answer, O extends Options = Options> {
   run(context: Context, given: z.infer<z.ZodObject<O>>): Answer;
 }
 
+/** Returns what types each command of a table by its own options. */
+export const commandOf =
+  <Context, Answer>() =>
+  <O extends Options>(described: Command<Context, Answer, O>): Command<Context, Answer> =>
+    described;
+
 type Commands<Context, Answer> = Record<string, Command<Context, Answer>>;
 
 /** Two lines for each command: how it is called, and what it does. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Command } from '../cli/command-line';
+import { type Command, commandOf } from '../cli/command-line';
 import { issuesIn } from '../observe/issues-in';
 import type { Actor } from './actor';
 import { describeList, describeSet, linesOf } from './describe';
@@ -25,9 +25,7 @@ interface Context {
   actor: Actor;
 }
 
-const command = <O extends Record<string, z.ZodType>>(
-  described: Command<Context, Promise<Outcome>, O>,
-): Command<Context, Promise<Outcome>> => described;
+const command = commandOf<Context, Promise<Outcome>>();
 
 const area = areaName.describe('AREA');
 const builds = z.array(z.string()).min(1, 'is needed').describe('AREA[@BUILD] …');

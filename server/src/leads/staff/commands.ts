@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { type Command, readCommandLine, UsageError, usageOf } from '../../cli/command-line';
+import { commandOf, readCommandLine, UsageError, usageOf } from '../../cli/command-line';
 import { oneLine } from '../../observe/one-line';
 import { LEAD_KINDS, LEAD_STATES, type Lead } from '../lead';
 import type { Database } from '../store/database';
@@ -17,9 +17,7 @@ interface CommandContext extends EraseContext {
   note(line: string): void;
 }
 
-const command = <O extends Record<string, z.ZodType>>(
-  described: Command<CommandContext, Promise<number>, O>,
-): Command<CommandContext, Promise<number>> => described;
+const command = commandOf<CommandContext, Promise<number>>();
 const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const email = z

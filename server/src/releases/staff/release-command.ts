@@ -2,15 +2,13 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { type Command, readCommandLine, usageOf } from '../../cli/command-line';
+import { commandOf, readCommandLine, usageOf } from '../../cli/command-line';
 import type { Backend } from '../backend';
 import { commands, type Outcome } from '../commands';
 import { pull } from '../pull';
 
 /** A command yields each outcome as soon as it is known. */
-const command = <O extends Record<string, z.ZodType>>(
-  described: Command<Backend, AsyncIterable<Outcome>, O>,
-): Command<Backend, AsyncIterable<Outcome>> => described;
+const command = commandOf<Backend, AsyncIterable<Outcome>>();
 
 const common = { to: z.string().optional().describe('URL'), json: z.boolean().default(false) };
 
