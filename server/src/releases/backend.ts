@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { UsageError } from '../cli/command-line';
 import type { Actor } from './actor';
-import { packBuild, unpack } from './archive';
+import { packBuild } from './archive';
 import { type Outcome, runCommand } from './commands';
 import type { About } from './publish-build';
 import { ReleaseRefused } from './release-refused';
@@ -14,8 +14,8 @@ export interface Backend {
   site: string;
   run(command: string, options: object): Promise<Outcome>;
   publish(folder: string, about: About): Promise<{ area: string; build: string }>;
-  /** Copies a published build into the folder `into`. */
-  fetchBuild(area: string, build: string, into: string): Promise<void>;
+  /** A published build as a gzipped tar. */
+  archiveOf(area: string, build: string): Promise<Readable>;
 }
 
 /** A promotion is answered when the new set has passed its preflight. */
@@ -27,8 +27,8 @@ export function localBackend(releases: Releases, actor: Actor): Backend {
     site: 'here',
     run: async (command, options) => runCommand({ releases, actor }, command, options),
     publish: (folder, about) => releases.publish(actor, folder, about),
-    fetchBuild: async (area, build, into) =>
-      unpack(Readable.from(packBuild(await releases.buildFolder(actor, area, build))), into),
+    archiveOf: async (area, build) =>
+      Readable.from(packBuild(await releases.buildFolder(actor, area, build))),
   };
 }
 
@@ -82,10 +82,9 @@ export function remoteBackend(to: string): Backend {
         body: packBuild(folder),
         duplex: 'half',
       }),
-    async fetchBuild(area, build, into) {
+    async archiveOf(area, build) {
       const { body } = await call(`/builds/${area}/${build}`, { method: 'GET' });
-      if (!body) throw new ReleaseRefused(`${origin} sent no build`);
-      await unpack(Readable.fromWeb(body as never), into);
+      return Readable.from(body ?? []);
     },
   };
 }

@@ -26,10 +26,10 @@ it('goes on after a pull that was interrupted', async () => {
   let fetched = 0;
   const failing: Backend = {
     ...site(),
-    async fetchBuild(...args) {
+    async archiveOf(...args) {
       fetched += 1;
       if (fetched > 1) throw new Error('connection lost');
-      return site().fetchBuild(...args);
+      return site().archiveOf(...args);
     },
   };
   await expect(pull(failing, into)).rejects.toThrow('connection lost');
@@ -50,9 +50,9 @@ it('refuses when something else is made live in the local folder meanwhile', asy
   const other = { ...live, set: { id: 'other', builds: {} } };
   const racing: Backend = {
     ...site(),
-    async fetchBuild(...args) {
+    async archiveOf(...args) {
       await store.append(other);
-      return site().fetchBuild(...args);
+      return site().archiveOf(...args);
     },
   };
   await expect(pull(racing, into)).rejects.toThrow(`Something else was made live in ${into} meanwhile`);

@@ -4,6 +4,7 @@ import type { ReleaseSet } from '@sharemore/platform/contract';
 import { z } from 'zod';
 import { DRAFT, draftFolder } from '../storage/write-durably';
 import { operator } from './actor';
+import { unpack } from './archive';
 import type { Backend } from './backend';
 import { publishBuild } from './publish-build';
 import { ReleaseRefused } from './release-refused';
@@ -25,7 +26,7 @@ export async function pull(backend: Backend, into: string): Promise<ReleaseSet> 
   await using work = await draftFolder(into);
   for (const [area, build] of Object.entries(head.set.builds)) {
     const folder = join(work.path, area);
-    await backend.fetchBuild(area, build, folder);
+    await unpack(await backend.archiveOf(area, build), folder);
     await publishBuild(store, operator(backend.site), folder, {}, `the answer of ${backend.site}`);
   }
   if (localHead?.set.id !== head.set.id) {

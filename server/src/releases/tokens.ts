@@ -21,15 +21,8 @@ export function createTokens(store: ReleaseStore) {
         throw new NotAllowed(`A token makes none that lasts longer than itself, until ${actor.until}`);
       const id = randomBytes(6).toString('hex');
       const secret = randomBytes(32).toString('base64url');
-      await store.saveToken({
-        id,
-        hash: hashOf(secret),
-        area,
-        can,
-        by: actor.name,
-        createdAt: timeIn(0),
-        expiresAt,
-      });
+      const by = actor.name;
+      await store.saveToken({ id, hash: hashOf(secret), area, can, by, createdAt: timeIn(0), expiresAt });
       return { token: `smr_${id}_${secret}` };
     },
 
