@@ -7,7 +7,7 @@ import { googleSheetsRouter } from './api/google-sheets';
 import { metricsRouter } from './api/metrics';
 import { releasesRouter } from './api/releases';
 import { createApp } from './app';
-import { type Config, readConfig } from './config';
+import { readConfig } from './config';
 import { openLeads } from './leads';
 import { explain } from './observe/error-words';
 import { createLogger } from './observe/logger';
@@ -31,7 +31,8 @@ const GRACE_MS = 500;
 const BACKLOG = 4096;
 
 /** Starts the site. On SIGTERM or SIGINT it shuts down gracefully within ten seconds. */
-async function serve(config: Config): Promise<void> {
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
   const logger = createLogger(config);
   const metrics = createMetrics();
   const sheet = openSheet(config, { logger });
@@ -41,15 +42,7 @@ async function serve(config: Config): Promise<void> {
   metrics.site.watchSheet(() => sheet.status().readAt);
   const rows = sheetText(sheet);
   const releaseStore = await openReleaseStore(config, logger, metrics);
-  const site = await openSite({
-    config,
-    logger,
-    metrics,
-    releaseStore,
-    sheet: rows,
-    // The render process is bundled beside this file.
-    childDir: import.meta.dirname,
-  });
+  const site = await openSite({ config, logger, metrics, releaseStore, sheet: rows });
   const { liveSite, releases, watch } = site;
   const liveSet = () => liveSite.serving().live;
   const server = createApp({
@@ -129,8 +122,4 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-try {
-  await serve(readConfig(process.env));
-} catch (error) {
-  fail(error);
-}
+await serve().catch(fail);

@@ -43,8 +43,7 @@ async function main(): Promise<number> {
     const preflight = createPreflight({
       store,
       sheet: sheetText(openSheet(config, { logger })),
-      // The render process is bundled beside this file.
-      openPool: (loaded) => openRenderPool(loaded, { childDir: import.meta.dirname }),
+      openPool: openRenderPool,
       request: (path) => pageRequest(path, config),
     });
     const releases = createReleases({ store, preflight, siteUrl: config.siteUrl });

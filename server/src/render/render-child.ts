@@ -116,19 +116,17 @@ async function start(loaded: LoadedSet): Promise<Renderer> {
     setId: set.id,
     manifests: { ...manifests, shell },
     styles: readStyles(loaded),
-    importArea: async (name) => (await importFile(loaded, name, 'server/area.js')) as { area: AreaModule },
+    async importArea(name): Promise<{ area: AreaModule }> {
+      const folder = folders[name];
+      if (!folder) throw new Error(`The build of ${name} is lost or damaged`);
+      return import(pathToFileURL(join(folder, 'server/area.js')).href);
+    },
     onError: noteLost,
     uses(area) {
       used.add(area);
       say({ kind: 'uses', area });
     },
   });
-}
-
-async function importFile({ folders }: LoadedSet, area: string, file: string): Promise<unknown> {
-  const folder = folders[area];
-  if (!folder) throw new Error(`The build of ${area} is lost or damaged`);
-  return import(pathToFileURL(join(folder, file)).href);
 }
 
 /** The text of all styles, by public address. If one is lost, its area's pages are shown without it. */

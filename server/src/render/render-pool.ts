@@ -25,8 +25,8 @@ export type PageRequest = Omit<RenderRequest, 'sheet'>;
 export type RenderPool = ReturnType<typeof openRenderPool>;
 
 export interface RenderPoolOptions {
-  /** Folder of the bundled `render-child`. */
-  childDir: string;
+  /** Folder of the bundled `render-child`; by default the one that this file is bundled into. */
+  childDir?: string;
   /** Gets the errors that areas throw outside a render, and the lines that they write to the console. */
   logger?: Pick<Logger, 'error' | 'warn'>;
 }
@@ -44,7 +44,10 @@ const IDLE_MS = 60_000;
  * Renders one set in as many processes as there are renders at a time, so that an area that throws, hangs or leaks harms
  * only its own pages.
  */
-export function openRenderPool(loaded: LoadedSet, { childDir, logger }: RenderPoolOptions) {
+export function openRenderPool(
+  loaded: LoadedSet,
+  { childDir = import.meta.dirname, logger }: RenderPoolOptions = {},
+) {
   const set = loaded.set.id;
   /** The longest without work first. */
   let idle: { process: RenderProcess; since: number }[] = [];

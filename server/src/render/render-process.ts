@@ -1,4 +1,4 @@
-import { type ForkOptions, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import * as nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -55,12 +55,6 @@ const LONGEST_LINE = 2000;
 const LIMITS = 'ulimit -c 0; ulimit -d 1048576; ulimit -t 3600; exec "$@"';
 const HEAP = '--max-old-space-size=512';
 
-/** How to start Node for a set. */
-function limited(file: string, { folders }: LoadedSet): ForkOptions {
-  const flags = [HEAP, ...permissions([dirname(file), ...Object.values(folders)])];
-  return { execPath: '/bin/sh', execArgv: ['-c', LIMITS, 'sh', process.execPath, ...flags] };
-}
-
 /**
  * Node's permission model: the process may read these folders, and neither write, nor start programs, nor load addons.
  * Otherwise an area could read the server's settings in /proc. Older versions of Node run resolve hooks in a worker, and
@@ -90,8 +84,10 @@ export type RenderProcess = ReturnType<typeof startRenderProcess>;
 
 /** Starts a process that renders one release set, one task at a time. `file` is the bundled `render-child`. */
 export function startRenderProcess(file: string, loaded: LoadedSet, events: ProcessEvents) {
+  const flags = [HEAP, ...permissions([dirname(file), ...Object.values(loaded.folders)])];
   const child = fork(file, {
-    ...limited(file, loaded),
+    execPath: '/bin/sh',
+    execArgv: ['-c', LIMITS, 'sh', process.execPath, ...flags],
     // Areas must not see, and so cannot leak, the server's settings.
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -48,8 +48,8 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
   }
 
   const opened = (setId: string) => pinned.get(setId) ?? idle.get(setId);
-  /** Rejects if the set's shell fails. */
-  const poolOf = async (set: ReleaseSet): Promise<RenderPool> =>
+  /** Gets a set's processes, opened and warmed if necessary. Rejects if the set's shell fails. */
+  const poolFor = async (set: ReleaseSet): Promise<RenderPool> =>
     opened(set.id) ?? opening(set.id, () => openSet(set));
 
   return {
@@ -60,19 +60,18 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
     },
     /** Gets a set's processes if they are already open. */
     opened,
-    /** Gets a set's processes, opened and warmed if necessary, and keeps them open at least until the next `serve`. */
+    /** `poolFor`, whose processes stay open at least until the next `serve`. */
     async pin(set: ReleaseSet): Promise<RenderPool> {
       const before = opened(set.id);
       // One whose builds were lost when it was opened is opened anew: they may be there again.
       const isLacking = before !== undefined && before.problems.length > 0;
-      const pool = isLacking ? await openSet(set).catch(() => before) : await poolOf(set);
+      const pool = isLacking ? await openSet(set).catch(() => before) : await poolFor(set);
       pinned.set(set.id, pool);
       idle.delete(set.id);
       if (before !== pool) before?.close();
       return pool;
     },
-    /** Gets a set's processes for a visitor: of the live set, of an open one, or of a preview, which is opened. */
-    poolFor: poolOf,
+    poolFor,
     /** Keeps the warm processes of a preflight, to serve its set. */
     reuse(pool: RenderPool): void {
       if (opened(pool.set.id)) pool.close();

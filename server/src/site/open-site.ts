@@ -24,14 +24,12 @@ export interface SiteOptions {
   metrics: Metrics;
   releaseStore: ReleaseStore;
   sheet: () => SheetText;
-  /** Folder of the bundled `render-child`. */
-  childDir: string;
 }
 
 /** Opens the site: the live release set and what changes it, its rollouts, and the pages. */
-export async function openSite({ config, logger, metrics, releaseStore, sheet, childDir }: SiteOptions) {
+export async function openSite({ config, logger, metrics, releaseStore, sheet }: SiteOptions) {
   const request = (path: string) => pageRequest(path, config);
-  const openPool = (loaded: LoadedSet) => openRenderPool(loaded, { childDir, logger });
+  const openPool = (loaded: LoadedSet) => openRenderPool(loaded, { logger });
   const liveSite = await followLiveSet({
     store: releaseStore,
     logger,
