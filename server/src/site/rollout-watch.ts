@@ -63,14 +63,12 @@ export function createRolloutWatch({ sets, abort }: RolloutWatchOptions) {
     viewed(setId: string, clientOf: () => string): void {
       const count = countOf(setId);
       if (!count) return;
-      const client = clientOf();
-      if (count.clients.has(client)) return;
-      count.clients.add(client);
+      count.clients.add(clientOf());
       compare();
     },
     failed(setId: string, client: string): void {
       const count = countOf(setId);
-      if (!count || count.failed.has(client)) return;
+      if (!count) return;
       count.clients.add(client);
       count.failed.add(client);
       compare();
