@@ -44,16 +44,14 @@ export function readRetryAfter(value: string | null, now: number): number | unde
 }
 
 async function startOf(body: ReadableStream<Uint8Array>, bytes: number): Promise<string> {
-  const reader = body.getReader();
   const parts: Uint8Array[] = [];
-  for (let left = bytes; left > 0; ) {
-    const { value, done } = await reader.read();
-    if (done) break;
-    parts.push(value.subarray(0, left));
-    left -= value.byteLength;
+  let read = 0;
+  for await (const part of body) {
+    parts.push(part);
+    read += part.byteLength;
+    if (read >= bytes) break;
   }
-  await reader.cancel();
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts).subarray(0, bytes).toString('utf8');
 }
 
 /** What an answer that is no success is about: what was sent, something that staff must mend, or a moment's trouble. */
