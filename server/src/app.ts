@@ -12,8 +12,7 @@ import { securityHeaders } from './http/security-headers';
 import { requestLogger } from './observe/logger';
 import { isReservedPath } from './releases/preflight/check-set';
 import type { ReleaseStore } from './releases/store/release-store';
-import { builtFiles, siteRootFiles } from './site/built-files';
-import { formerServiceWorker } from './site/former-service-worker';
+import { builtFiles } from './site/built-files';
 import { type SiteRouterOptions, siteRouter } from './site/site-router';
 
 /**
@@ -132,13 +131,11 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
     const { set, headers } = services.setOf(request);
     response.set({ ...headers, 'Cache-Control': 'private, no-store' }).json({ set: set?.id });
   });
-  app.use(builtFiles(releaseStore));
+  app.use(builtFiles(releaseStore, () => liveSite.serving().live.set.builds.shell ?? ''));
   app.use(...services.api);
   app.use('/api', (_request, response) => {
     response.status(404).json({ error: 'There is no such address' });
   });
-  app.use(siteRootFiles(releaseStore, () => liveSite.serving().live.set.builds.shell ?? ''));
-  app.use(formerServiceWorker());
   app.use(siteRouter(services));
   app.use((_request, response) => {
     response.status(405).set('Allow', 'GET, HEAD').json({ error: 'This address takes GET only' });

@@ -12,9 +12,10 @@ const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /**
  * `/r/<area>/<build>/…`: immutable files of published builds, compressed when they were published. Old builds stay reachable,
- * for tabs that were opened before a release.
+ * for tabs that were opened before a release. Files in the root of the live shell's build (icons, web app manifest) are also
+ * at the site's root.
  */
-export function builtFiles(releaseStore: ReleaseStore): Router {
+export function builtFiles(releaseStore: ReleaseStore, liveShellBuild: () => string): Router {
   const router = Router();
   router.get('/r/:area/:build/*file', async (request, response, next) => {
     const { area, build, file } = request.params;
@@ -24,18 +25,14 @@ export function builtFiles(releaseStore: ReleaseStore): Router {
     for (const name of documentHeaders) response.removeHeader(name);
     serve(folder, path, build, 'public, max-age=31536000, immutable')(request, response, next);
   });
-  return router;
-}
-
-/** Files in the root of the live shell's build (icons, web app manifest), at the site's root. */
-export function siteRootFiles(releaseStore: ReleaseStore, liveShellBuild: () => string): Router {
-  return Router().get(/^\/([\w-]+\.(?:svg|png|ico|webmanifest|txt))$/, async (request, response, next) => {
+  router.get(/^\/([\w-]+\.(?:svg|png|ico|webmanifest|txt))$/, async (request, response, next) => {
     const name = request.params[0] ?? '';
     const build = liveShellBuild();
     const folder = join(await releaseStore.folder('shell', build), 'client');
     if (!existsSync(join(folder, name))) return next();
     serve(folder, name, build, 'public, max-age=86400')(request, response, next);
   });
+  return router;
 }
 
 function serve(root: string, path: string, build: string, cacheControl: string): RequestHandler {

@@ -16,6 +16,20 @@ const OUTCOMES_A_MINUTE = 120;
 /** Each takes 30 ms of a thread. */
 const IMAGES_A_MINUTE = 60;
 
+/** Where sites usually have their service worker (`/sw.js`, `/ngsw-worker.js`, …); this one has none. */
+const SERVICE_WORKER = /^\/[\w-]*(sw|worker)\.js$/i;
+/**
+ * Removes the service worker of a former site at this address, which would answer with that site for ever. Browsers ask
+ * for its script at each visit, and with the answer the next page comes from here. No open page is reloaded: someone may
+ * be typing.
+ */
+const workerThatLeaves = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const emptied = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  event.waitUntil(emptied.then(() => registration.unregister()));
+});
+`;
+
 export interface SiteRouterOptions extends SitemapOptions {
   pages: Pages;
   setOf: VisitorSets;
@@ -37,6 +51,10 @@ export function siteRouter(options: SiteRouterOptions): Router {
   router.get('/.well-known/security.txt', (_request, response) => {
     const text = securityTxt(config.siteUrl, config.operator.email);
     response.type('text').set('Cache-Control', 'public, max-age=86400').send(text);
+  });
+
+  router.get(SERVICE_WORKER, (_request, response) => {
+    response.type('js').send(workerThatLeaves);
   });
 
   const sitemap = cachedSitemap(options);
