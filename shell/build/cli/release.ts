@@ -1,6 +1,7 @@
 import { type StdioOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { builtFrom, fingerprint } from '../vite/sources';
 import { serverFolder, workspaceAround } from './workspace';
 
 /** The commands that publish what is in an area's `dist`. */
@@ -39,7 +40,6 @@ async function run(args: string[], output: 'inherit' | 'pipe'): Promise<{ code: 
 }
 
 async function isBuilt(area: string): Promise<boolean> {
-  const { builtFrom, fingerprint } = await import('../vite/sources');
   const folder = resolve(area);
   if (builtFrom(folder) === fingerprint(folder)) return true;
   return isDone(process.execPath, [sharemore, 'build'], folder);

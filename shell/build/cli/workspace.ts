@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { folderAround } from '../vite/sources';
 
 /** The repository that `folder` is in, or null for a team outside it. */
-export function workspaceAround(folder: string): string | null {
-  if (existsSync(join(folder, 'tools/bootstrap.mjs'))) return folder;
-  const parent = dirname(folder);
-  return parent === folder ? null : workspaceAround(parent);
-}
+export const workspaceAround = (folder: string) => folderAround(folder, 'tools/bootstrap.mjs');
 
 /** The folder of the package `@sharemore/server`: the repository's, or the installed one. @throws if there is none */
 export function serverFolder(folder: string): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { AreaConfig, AreaManifest } from '@sharemore/platform/contract';
@@ -69,7 +69,7 @@ function keepMapsApart(folder: string): void {
 /** Gives a build its id: a hash of its files and of what its manifest says about them. */
 function nameBuild(folder: string, description: BuildDescription): Pick<AreaManifest, 'build' | 'integrity'> {
   const content = JSON.stringify([description, integrityBelow(folder)]);
-  const id = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const id = hash('sha256', content).slice(0, 12);
   for (const file of builtFiles(folder).map((name) => join(folder, name))) {
     // Latin-1 keeps the bytes of every file.
     const text = readFileSync(file, 'latin1');

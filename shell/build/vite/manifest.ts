@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
@@ -11,8 +11,7 @@ import {
 } from '@sharemore/platform/contract';
 import type { Manifest, Rollup } from 'vite';
 import { REMOTE_ENTRY } from './federation';
-import { sharedNameOf } from './provide-shared';
-import { sharedNames, versionOf } from './shared';
+import { sharedNameOf, sharedNames, versionOf } from './shared';
 
 /** A build's manifest without its id and the hashes of its files. */
 export type BuildDescription = Omit<AreaManifest, 'build' | 'integrity'>;
@@ -25,7 +24,10 @@ export function describeBuild(
 ): BuildDescription {
   const vite = JSON.parse(readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8')) as Manifest;
   const isShell = name === 'shell';
-  const base = isShell ? shellBase(vite) : areaBase(vite);
+  const { modules, styles } = filesOf(vite, isShell ? 'src/entry-client.tsx' : 'src/area.ts');
+  const base = isShell
+    ? { modules, styles: [vite['style.css']?.file ?? missing('style.css')] }
+    : { modules: [REMOTE_ENTRY, ...modules], styles };
   const part = (source: string): PartFiles => without(filesOf(vite, source.replace(/^\.\//, '')), base);
   const chunks = server.output.filter((file) => file.type === 'chunk');
   const files = builtFiles(folder);
@@ -77,21 +79,11 @@ export function builtFiles(folder: string): string[] {
 /** The subresource integrity value of each file of a build, by its path. */
 export function integrityBelow(folder: string): Record<string, string> {
   return Object.fromEntries(
-    builtFiles(folder).map((file) => {
-      const hash = createHash('sha256').update(readFileSync(join(folder, file)));
-      return [file, `sha256-${hash.digest('base64')}`];
-    }),
+    builtFiles(folder).map((file) => [
+      file,
+      `sha256-${hash('sha256', readFileSync(join(folder, file)), 'base64')}`,
+    ]),
   );
-}
-
-function shellBase(vite: Manifest): PartFiles {
-  const { modules } = filesOf(vite, 'src/entry-client.tsx');
-  return { modules, styles: [vite['style.css']?.file ?? missing('style.css')] };
-}
-
-function areaBase(vite: Manifest): PartFiles {
-  const exposed = filesOf(vite, 'src/area.ts');
-  return { ...exposed, modules: [REMOTE_ENTRY, ...exposed.modules] };
 }
 
 function filesOf(vite: Manifest, entry: string): PartFiles {

@@ -15,8 +15,8 @@ export function fingerprint(areaDir: string): string {
     for (const file of filesBelow(folder))
       hash.update(`${relative(folder, file)}\0`).update(readFileSync(file));
   }
-  const lockfile = fileAround(areaDir, 'package-lock.json');
-  if (lockfile) hash.update(readFileSync(lockfile));
+  const workspace = folderAround(areaDir, 'package-lock.json');
+  if (workspace) hash.update(readFileSync(join(workspace, 'package-lock.json')));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -31,10 +31,10 @@ export function builtFrom(areaDir: string): string | null {
   }
 }
 
-function fileAround(folder: string, name: string): string | null {
-  const file = join(folder, name);
-  if (existsSync(file)) return file;
-  return dirname(folder) === folder ? null : fileAround(dirname(folder), name);
+/** This folder or the nearest around it that has the file `name`, or null. */
+export function folderAround(folder: string, name: string): string | null {
+  if (existsSync(join(folder, name))) return folder;
+  return dirname(folder) === folder ? null : folderAround(dirname(folder), name);
 }
 
 /** All files of a folder that can affect a build, in the same order on every machine. */
