@@ -10,8 +10,7 @@ import { cssModuleNames } from './css-names';
 import { notBundled, remotePlugins, shareScope } from './federation';
 import { platformFile } from './folders';
 import { minified } from './minified';
-import { provideShared } from './provide-shared';
-import { sharedNames } from './shared';
+import { provideShared, sharedNames } from './shared';
 
 const breakpoints = platformFile('breakpoints.css');
 
