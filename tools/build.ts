@@ -15,10 +15,10 @@ export async function buildStale(names: string[], log: (line: string) => void): 
   const fresh = names.length - stale.length;
   if (fresh > 0) log(`${fresh} of ${names.length} builds are up to date`);
   if (stale.length > 0) log(`building ${stale.join(', ')} …`);
-  const queue = [...stale];
+  const queue = stale.values();
   const failed: string[] = [];
   const worker = async () => {
-    for (let name = queue.shift(); name; name = queue.shift()) {
+    for (const name of queue) {
       const started = performance.now();
       if (!(await runBuild(name))) failed.push(name);
       else log(`built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { readConfig } from '../server/src/config';
 import { explain } from '../server/src/observe/error-words';
 import { tryPort } from '../shell/build/cli/try-port';
@@ -9,7 +10,6 @@ import { readAreaConfig } from '../shell/build/vite/build-area';
 import { classicScript } from '../shell/build/vite/classic-script';
 import { areaNames, namedApps, root } from './apps';
 import { createDevApp } from './dev-app';
-import { hotReload } from './hot-reload';
 
 // With one area (`npm run dev -w mf-news`) the slots of the other areas show their fallbacks.
 const only = namedApps(areaNames);
@@ -25,6 +25,25 @@ const shellFiles: Plugin = {
       const script = await classicScript(resolve(root, 'shell/src/browser/start-script.ts'));
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     });
+  },
+};
+
+/** Adds hot reload for server styles and files that only the server uses. */
+const hotReload: Plugin = {
+  name: 'sharemore:hot-reload',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (_html, { server }) => [
+      { tag: 'style', attrs: { id: 'server-styles' }, children: server ? await stylesOf(server) : '' },
+    ],
+  },
+  // An edit of a file that only the server uses (configs) reloads the page. Of one that a page may lack, because the area
+  // failed on the server, Vite tells the page nothing: the page itself knows whether it lacks parts.
+  hotUpdate({ file, modules, server }) {
+    const { client } = server.environments;
+    if (this.environment.name !== 'ssr' || modules.length === 0) return;
+    const isServerOnly = !client.moduleGraph.getModulesByFile(file)?.size;
+    client.hot.send(isServerOnly ? { type: 'full-reload' } : { type: 'custom', event: 'server-update' });
   },
 };
 
@@ -65,4 +84,19 @@ try {
 } catch (error) {
   console.error(explain(error));
   process.exit(1);
+}
+
+/** The text of all styles that the server's modules have loaded so far, tokens first. */
+async function stylesOf(vite: ViteDevServer): Promise<string> {
+  const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()];
+  // Vite keeps those of files that are gone.
+  const files = modules
+    .filter(({ id, file }) => id?.endsWith('.css') && file && existsSync(file))
+    .map(({ url }) => url);
+  files.sort((a, b) => Number(b.includes('tokens.css')) - Number(a.includes('tokens.css')));
+  const texts = await Promise.all(
+    // What is wrong in one is reported where a page uses it.
+    files.map((file) => vite.ssrLoadModule(`${file}?inline`).catch(() => ({ default: '' }))),
+  );
+  return texts.map((text) => text.default).join('\n');
 }

@@ -6,7 +6,8 @@ import { poolOf } from '../server/src/testing/live-site';
 import { manifestOf } from '../server/src/testing/manifest';
 import type { AreaConfig, AreaModule, CreateRenderer } from '../shell/platform/src/contract';
 
-const noFiles = { modules: [], styles: [] };
+const withoutFiles = (parts: object) =>
+  Object.fromEntries(Object.keys(parts).map((name) => [name, { modules: [], styles: [] }]));
 
 /** Opens the release set `dev`: the shell and the named areas as their sources are now, in this process. */
 export async function openSourceSet(
@@ -18,13 +19,12 @@ export async function openSourceSet(
   const { createRenderer } = await load<{ createRenderer: CreateRenderer }>('/shell/src/entry-server.tsx');
   const areas = names.map(async (name) => {
     const { default: config } = await load<{ default: AreaConfig }>(`/${name}/area.config.ts`);
-    const pages = Object.keys(config.pages).map((path) => [path, noFiles]);
-    const slots = Object.keys(config.slots ?? {}).map((slot) => [slot, noFiles]);
+    const { pages, slots = {} } = config;
     return manifestOf(name, 'dev', {
       ...config,
       entry: 'area.ts',
-      pages: Object.fromEntries(pages),
-      slots: Object.fromEntries(slots),
+      pages: withoutFiles(pages),
+      slots: withoutFiles(slots),
     });
   });
   const shell = manifestOf('shell', 'dev', { entry: 'entry-dev.tsx' });
