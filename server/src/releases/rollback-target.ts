@@ -18,30 +18,24 @@ export function rollbackTarget(
 ): ReleaseSet {
   const live = changes[0]?.set;
   if (!live) throw new ReleaseRefused('Nothing is live, so there is nothing to go back from');
-  if (setId) {
-    const found = changes.find(({ set }) => set.id === setId)?.set;
-    if (!found) throw new ReleaseRefused(`Set ${setId} was never live: "list" shows those that were`);
-    if (!area) return found;
-    const build = found.builds[area];
-    if (!build) throw new ReleaseRefused(`Set ${setId} has no ${area}: "show ${setId}" says what is in it`);
-    return releaseSet({ ...live.builds, [area]: build });
-  }
-  const found = earlierSet(changes, live, area);
-  if (found) return found;
+  const idIn = (set: ReleaseSet) => (area ? set.builds[area] : set.id);
+  const setNamed = (id: Id) => changes.find(({ set }) => set.id === id)?.set;
+  const given = setNamed(setId);
+  if (setId && !given) throw new ReleaseRefused(`Set ${setId} was never live: "list" shows those that were`);
+  const id = given
+    ? idIn(given)
+    : goodIds(changes, idIn)
+        .slice(0, -1)
+        .findLast((each) => each !== undefined);
+  const target = area && id ? releaseSet({ ...live.builds, [area]: id }) : setNamed(id);
+  if (target) return target;
   if (!area) throw new ReleaseRefused(NO_EARLIER_SET);
+  if (setId) throw new ReleaseRefused(`Set ${setId} has no ${area}: "show ${setId}" says what is in it`);
   throw new ReleaseRefused(
     live.builds[area]
       ? `There is no earlier build of ${area} to go back to: "remove ${area}" takes it off the site`
       : `${area} is not live, and no earlier set has a build of it to go back to`,
   );
-}
-
-/** The last earlier set that no rollback has abandoned; with `area`, the live set with that area's last such build. */
-function earlierSet(changes: Change[], live: ReleaseSet, area?: string): ReleaseSet | undefined {
-  const earlier = goodIds(changes, (set) => (area ? set.builds[area] : set.id)).slice(0, -1);
-  const id = earlier.findLast((each) => each !== undefined);
-  if (!id) return undefined;
-  return area ? releaseSet({ ...live.builds, [area]: id }) : changes.find(({ set }) => set.id === id)?.set;
 }
 
 type Id = string | undefined;
