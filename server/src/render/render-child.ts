@@ -15,7 +15,7 @@ import { messageOf } from '../observe/error-words';
 import type { LoadedSet, SheetText } from './loaded-set';
 import type { PageRequest } from './render-pool';
 import type { ChildMessage } from './render-process';
-import { type SharedFiles, shareFiles } from './resolve-hooks';
+import { shareFiles } from './resolve-hooks';
 
 export interface RenderTask {
   job: RenderJob;
@@ -105,21 +105,18 @@ async function start(loaded: LoadedSet): Promise<Renderer> {
   const { shell } = manifests;
   const shellDir = folders.shell;
   if (!shell || !shellDir) throw new Error('The release set has no shell');
-  const provided = Object.entries(shell.provides);
-  const files: SharedFiles = Object.fromEntries(
-    provided.map(([name, { file }]) => [name, pathToFileURL(join(shellDir, file)).href]),
-  );
-  shareFiles(files);
-  const entry = pathToFileURL(join(shellDir, 'server/entry-server.js')).href;
-  const { createRenderer } = (await import(entry)) as { createRenderer: CreateRenderer };
-  return createRenderer({
+  const urlOf = (folder: string, file: string) => pathToFileURL(join(folder, file)).href;
+  const shared = Object.entries(shell.provides).map(([name, { file }]) => [name, urlOf(shellDir, file)]);
+  shareFiles(Object.fromEntries(shared));
+  const entry: { createRenderer: CreateRenderer } = await import(urlOf(shellDir, 'server/entry-server.js'));
+  return entry.createRenderer({
     setId: set.id,
     manifests: { ...manifests, shell },
     styles: readStyles(loaded),
     async importArea(name): Promise<{ area: AreaModule }> {
       const folder = folders[name];
       if (!folder) throw new Error(`The build of ${name} is lost or damaged`);
-      return import(pathToFileURL(join(folder, 'server/area.js')).href);
+      return import(urlOf(folder, 'server/area.js'));
     },
     onError: noteLost,
     uses(area) {

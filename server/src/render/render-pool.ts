@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { declaredQueries } from '../http/address';
 import type { LoadedSet, SheetText } from './loaded-set';
-import type { RenderJob } from './render-child';
 import { type RenderProcess, startRenderProcess } from './render-process';
 
 /** The time limit of a visitor's page. */
@@ -78,18 +77,13 @@ export function openRenderPool(
     longest.process.end();
   }, IDLE_MS / 10).unref();
 
-  async function run(
-    job: RenderJob,
-    request: PageRequest,
-    sheet: SheetText,
-    limitMs: number,
-  ): Promise<unknown> {
+  async function run(...task: Parameters<RenderProcess['run']>): Promise<unknown> {
     const process = idle.pop()?.process ?? start();
     try {
-      return await process.run({ job, request }, sheet, limitMs);
+      return await process.run(...task);
     } finally {
-      if (isClosed || process.isSpent()) process.end();
-      else if (!process.hasEnded()) idle.push({ process, since: performance.now() });
+      if (isClosed || !process.isUsable()) process.end();
+      else idle.push({ process, since: performance.now() });
     }
   }
 
@@ -102,10 +96,10 @@ export function openRenderPool(
     /** The first error that an area threw outside a render. */
     firstUncaught: () => firstUncaught,
     render: (request: PageRequest, sheet: SheetText, limitMs = TIME_LIMIT_MS) =>
-      run('page', request, sheet, limitMs) as Promise<PageAnswer>,
+      run({ job: 'page', request }, sheet, limitMs) as Promise<PageAnswer>,
     /** The addresses that an area lists in addition to its fixed paths. */
     sitemap: async (area: string, request: PageRequest, sheet: SheetText) =>
-      sitemapEntries.parse(await run({ sitemap: area }, request, sheet, TIME_LIMIT_MS)),
+      sitemapEntries.parse(await run({ job: { sitemap: area }, request }, sheet, TIME_LIMIT_MS)),
     /** Ends the processes, those that render once they are done. */
     close(): void {
       isClosed = true;

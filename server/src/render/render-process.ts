@@ -95,13 +95,12 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
   });
   const lost = new AbortController();
   const used = new Set<string>();
-  let hasEnded = false;
-  let isSpent = false;
+  let isUsable = true;
   let sheetVersion = '';
   let settle = { resolve: (_: unknown) => {}, reject: (_: Error) => {} };
 
   function end(reason: Error): void {
-    hasEnded = true;
+    isUsable = false;
     lost.abort(reason);
     child.kill('SIGKILL');
   }
@@ -110,7 +109,7 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
       const message = childMessage.safeParse(said).data;
       if (message?.kind === 'ready') resolve();
       if (message?.kind === 'uses') used.add(message.area);
-      if (message && 'isSpent' in message) isSpent = message.isSpent;
+      if (message && 'isSpent' in message && message.isSpent) isUsable = false;
       if (message?.kind === 'answer') settle.resolve(message.answer);
       if (message?.kind === 'error') settle.reject(new Error(message.error));
       if (message?.kind === 'uncaught') events.onUncaught(message.error);
@@ -120,7 +119,7 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
   ready.catch((error) => end(error instanceof TimeLimitError ? new Overloaded() : error));
   child.on('error', end);
   child.on('exit', () => {
-    hasEnded = true;
+    isUsable = false;
     events.onExit();
   });
   // Once all that the process has said is read.
@@ -129,11 +128,10 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
   child.send(loaded);
 
   function send(task: Omit<RenderTask, 'sheet'>, sheet: SheetText): Promise<unknown> {
-    const isKnown = sheet.version === sheetVersion;
+    const json = sheet.version === sheetVersion ? undefined : sheet.json;
     sheetVersion = sheet.version;
     return new Promise((resolve, reject) => {
       settle = { resolve, reject };
-      const json = isKnown ? undefined : sheet.json;
       child.send({ ...task, sheet: { ...sheet, json } } satisfies RenderTask);
     });
   }
@@ -153,9 +151,8 @@ export function startRenderProcess(file: string, loaded: LoadedSet, events: Proc
         throw new ProcessLost(message, [...used], isLate);
       }
     },
-    hasEnded: () => hasEnded,
-    /** Whether it must not render again, because it could not import a file. */
-    isSpent: () => isSpent,
+    /** Whether it may render again: it has not ended, nor failed to import a file. */
+    isUsable: () => isUsable,
     end: () => end(new Error('no longer needed')),
   };
 }

@@ -1,7 +1,7 @@
 import * as nodeModule from 'node:module';
 
 /** Maps the bare specifiers in areas' server builds to files of the live shell's build. */
-export type SharedFiles = Record<string, string>;
+type SharedFiles = Record<string, string>;
 
 let files: SharedFiles = {};
 
