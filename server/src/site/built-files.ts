@@ -40,14 +40,13 @@ function serve(root: string, path: string, build: string, cacheControl: string):
     // A weak one vouches for no byte: the whole file then (RFC 9110, section 13.1.5).
     if (request.get('if-range')?.startsWith('W/')) delete request.headers.range;
     const encoding = request.headers.range ? 'identity' : chooseEncoding(request);
-    const isCompressed = encoding !== 'identity' && existsSync(join(root, path + suffixes[encoding]));
-    const suffix = isCompressed ? suffixes[encoding] : '';
+    const suffix = existsSync(join(root, path + suffixes[encoding])) ? suffixes[encoding] : '';
     const headers = {
       'Cache-Control': cacheControl,
       Vary: 'Accept-Encoding',
       // Strong, so that a film that was cut off goes on from there (`If-Range`): a build's files never change.
       ETag: `"${build}${suffix}"`,
-      ...(isCompressed && { 'Content-Encoding': encoding }),
+      ...(suffix && { 'Content-Encoding': encoding }),
     };
     response.type(extname(path) || 'bin');
     response.sendFile(
