@@ -52,10 +52,7 @@ async function refusalOf(changes: Record<string, Change>, before: string[] = [])
   });
   const setWith = (areas: string[]) =>
     releaseSet({ ...live, ...Object.fromEntries(areas.map((area) => [area, build])) });
-  return preflight(operator('a drill'), setWith(Object.keys(changes)), setWith(before)).then(
-    () => [],
-    ({ message }) => message.split('\n'),
-  );
+  return preflight(operator('a drill'), setWith(Object.keys(changes)), setWith(before));
 }
 
 /** Breaks a slot on one page of another area. */

@@ -9,15 +9,14 @@ import type { ReleaseStore } from './store/release-store';
 
 /**
  * Tests a set as it would be served, one of each actor at a time; tests less of areas that the change from `before`
- * cannot affect.
- * @throws {ReleaseRefused}
+ * cannot affect. @returns why it must not go live
  */
 export type Preflight = (
   actor: Actor,
   set: ReleaseSet,
   before?: ReleaseSet,
   isRollback?: boolean,
-) => Promise<void>;
+) => Promise<string[]>;
 
 /**
  * Makes the change live that `derive` makes of the log, if the actor may and its new sets pass the preflight. When
@@ -49,7 +48,7 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
         // What another team rolls out already does not become a fault of this change.
         const before = set === wanted.set ? head?.set : (head?.rollout?.set ?? head?.set);
         if (set.id === before?.id) continue;
-        const problems = await problemsOf(preflight(actor, set, before, action === 'rollback'));
+        const problems = await preflight(actor, set, before, action === 'rollback');
         if (problems.length === 0) continue;
         const refusal = { set, action, by: actor.name, at: new Date().toISOString(), problems };
         await store.saveRefusal(refusal).catch(() => {});
@@ -65,17 +64,6 @@ export function createActivate(store: ReleaseStore, preflight: Preflight) {
       if (newest) refuseClash(head, newest, ownAreas);
     }
   };
-}
-
-/** Why a preflight refuses its set; none if it does not. */
-export async function problemsOf(preflight: Promise<void>): Promise<string[]> {
-  try {
-    await preflight;
-    return [];
-  } catch (error) {
-    if (error instanceof ReleaseRefused) return error.problems;
-    throw error;
-  }
 }
 
 const isSame = (one: WantedChange, other: WantedChange): boolean =>

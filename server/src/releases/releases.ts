@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '../async/day';
-import { createActivate, type Preflight, problemsOf } from './activate';
+import { createActivate, type Preflight } from './activate';
 import { type Actor, authorise, operator } from './actor';
 import type { Failure, Failures } from './failures';
 import { findGarbage } from './garbage';
@@ -96,7 +96,7 @@ export function createReleases({ store, preflight, siteUrl, failures }: Releases
       const [head] = await store.changes();
       const set = releaseSet({ ...head?.set.builds, ...builds });
       const until = new Date(Date.now() + PREVIEW_MS).toISOString();
-      const problems = await problemsOf(preflight(actor, set, head?.set));
+      const problems = await preflight(actor, set, head?.set);
       const token = signPreviewToken({ builds, until }, await store.secret());
       return { set, until, problems, link: `${siteUrl}/api/releases/preview?token=${token}` };
     },
@@ -160,7 +160,7 @@ export function createReleases({ store, preflight, siteUrl, failures }: Releases
       authorise(actor, 'doctor');
       const [head] = await store.changes();
       const problems: string[] = [];
-      for (const set of head ? setsOf(head) : []) problems.push(...(await problemsOf(preflight(actor, set))));
+      for (const set of head ? setsOf(head) : []) problems.push(...(await preflight(actor, set)));
       return { problems: [...new Set(problems)] };
     },
   };

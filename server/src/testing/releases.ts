@@ -6,7 +6,6 @@ import type { AreaManifest, ReleaseSet } from '@sharemore/platform/contract';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { operator } from '../releases/actor';
 import { checkSet } from '../releases/preflight/check-set';
-import { ReleaseRefused } from '../releases/release-refused';
 import { createReleases, type Releases } from '../releases/releases';
 import { openFolderStore } from '../releases/store';
 import type { ReleaseStore } from '../releases/store/release-store';
@@ -20,13 +19,13 @@ export let store: ReleaseStore;
 export let folder: string;
 /** The sets that had a preflight. */
 export let tested: ReleaseSet[];
-let preflight: (set: ReleaseSet, before?: ReleaseSet) => Promise<void>;
+let preflight: (set: ReleaseSet, before?: ReleaseSet) => Promise<string[]>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'releases-'));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 1) });
   tested = [];
-  preflight = async () => {};
+  preflight = async () => [];
   store = openFolderStore(join(folder, 'releases'));
   releases = open();
 });
@@ -48,9 +47,9 @@ export function open(): Releases {
     async preflight(_, set, before) {
       tested.push(set);
       const builds = await Promise.all(Object.entries(set.builds).map(([area, id]) => store.build(area, id)));
-      if (builds.includes(null)) throw new ReleaseRefused('A build was never published');
-      checkSet(builds.flatMap((build) => (build ? [build.manifest] : [])));
-      await preflight(set, before);
+      if (builds.includes(null)) return ['A build was never published'];
+      const problems = checkSet(builds.flatMap((build) => (build ? [build.manifest] : [])));
+      return problems.length > 0 ? problems : preflight(set, before);
     },
   });
 }

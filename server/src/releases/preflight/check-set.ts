@@ -1,7 +1,6 @@
 import type { AreaManifest } from '@sharemore/platform/contract';
 import semver from 'semver';
 import { contractProblem } from '../build-folder';
-import { ReleaseRefused, refuseIf } from '../release-refused';
 
 /** Whether `app.ts` answers this path itself, ahead of any area's page. */
 export const isReservedPath = (path: string): boolean =>
@@ -14,12 +13,12 @@ const ENCODED = /[^\w\-.~!'()*:/]|[^/]:/;
  * Checks that the builds of a set are compatible: there is a shell; all have this server's contract; the platform is in
  * every area's range and exports all that areas import; no path, slot, form or entry of the navigation is claimed by two
  * areas; no path is the server's own or one that is encoded in requests; an area's entries lead to its own pages.
- * @throws {ReleaseRefused} with every problem found.
+ * @returns every problem found
  */
-export function checkSet(manifests: AreaManifest[]): void {
+export function checkSet(manifests: AreaManifest[]): string[] {
   const shell = manifests.find(({ area }) => area === 'shell');
-  if (!shell) throw new ReleaseRefused('A set needs a build of the shell: publish and promote one with it');
-  refuseIf([
+  if (!shell) return ['A set needs a build of the shell: publish and promote one with it'];
+  return [
     ...manifests.flatMap(({ area, build, contract }) => contractProblem(`${area} ${build}`, contract)),
     ...manifests.filter((manifest) => manifest !== shell).flatMap((area) => platformProblems(area, shell)),
     ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages), segmentsOf),
@@ -30,7 +29,7 @@ export function checkSet(manifests: AreaManifest[]): void {
     ),
     ...manifests.flatMap(pathProblems),
     ...manifests.filter((manifest) => manifest !== shell).flatMap(linkProblems),
-  ]);
+  ];
 }
 
 function platformProblems(manifest: AreaManifest, shell: AreaManifest): string[] {

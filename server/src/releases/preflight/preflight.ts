@@ -54,7 +54,7 @@ const TOO_LONG = `It took longer than ${LIMIT_MS / 1000} s and was ended: are pa
  * builds are compatible, intact and within budget. In fresh processes it then renders the 404 page and the areas' pages
  * (`faultsOfArea`), without those of areas that the change cannot break: another team may mend them meanwhile. An error
  * thrown outside a render also fails the set. What browsers do with a build `sharemore check` sees, and a rollout.
- * @throws {ReleaseRefused} with the first page of each area that fails, and the reason.
+ * It finds the first page of each area that fails, and the reason.
  */
 export function createPreflight(options: PreflightOptions): Preflight {
   const [candidates, rollbacks] = [createRenderQueue(QUEUE), createRenderQueue(ROLLBACKS)];
@@ -63,19 +63,21 @@ export function createPreflight(options: PreflightOptions): Preflight {
     const queue = isRollback ? rollbacks : candidates;
     try {
       // The queue leaves a place free for other actors, as it does for other areas in renders.
-      await queue.run(name, () => preflight(set, signal, before), name);
+      return await queue.run(name, () => preflight(set, signal, before), name);
     } catch (error) {
       if (error instanceof Overloaded)
-        throw new ReleaseRefused('Other sets are being tested: try again in a minute. Nothing was made live');
-      throw signal.aborted ? new ReleaseRefused(TOO_LONG) : error;
+        return ['Other sets are being tested: try again in a minute. Nothing was made live'];
+      if (signal.aborted) return [TOO_LONG];
+      if (error instanceof ReleaseRefused) return error.problems;
+      throw error;
     }
   };
 
-  async function preflight(set: ReleaseSet, signal: AbortSignal, before?: ReleaseSet): Promise<void> {
+  async function preflight(set: ReleaseSet, signal: AbortSignal, before?: ReleaseSet): Promise<string[]> {
     const loaded = await loadSet(options.store, set, '');
     refuseIf(loaded.problems);
     const manifests = Object.values(loaded.manifests);
-    checkSet(manifests);
+    refuseIf(checkSet(manifests));
     const folderOf = ({ area }: AreaManifest) => loaded.folders[area] ?? '';
     refuseIf(manifests.flatMap(lostFiles));
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
@@ -91,7 +93,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
     const faults = uncaught ? [`${at ?? 'An area'} throws outside a render: ${firstLine(uncaught)}`] : found;
     if (faults.length === 0 && options.keep) options.keep(pool);
     else pool.close();
-    refuseIf(faults);
+    return faults;
   }
 }
 
