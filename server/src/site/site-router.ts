@@ -8,7 +8,7 @@ import { sendPrepared, withHeaders } from '../http/prepared-body';
 import { pageRequest } from '../render/page-request';
 import { Overloaded } from '../render/render-queue';
 import type { Pages } from './pages';
-import { cachedSitemap, robotsTxt, type SitemapOptions, securityTxt } from './sitemap';
+import { cachedSitemap, type SitemapOptions, securityTxt } from './sitemap';
 import type { VisitorSets } from './visitor-set';
 
 /** Each reads the lead store. High, because an office may share an address. */
@@ -45,7 +45,8 @@ export function siteRouter(options: SiteRouterOptions): Router {
   const { config, liveSite } = options;
 
   router.get('/robots.txt', (_request, response) => {
-    response.type('text').set('Cache-Control', 'public, max-age=3600').send(robotsTxt(config.siteUrl));
+    const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${config.siteUrl}/sitemap.xml\n`;
+    response.type('text').set('Cache-Control', 'public, max-age=3600').send(text);
   });
 
   router.get('/.well-known/security.txt', (_request, response) => {

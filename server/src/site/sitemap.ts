@@ -51,10 +51,6 @@ function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-export function robotsTxt(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
-}
-
 /** Where to report a vulnerability (RFC 9116, which requires an expiry date). */
 export function securityTxt(siteUrl: string, contact: string): string {
   const now = new Date();
