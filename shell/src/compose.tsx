@@ -1,4 +1,7 @@
-import type { AreaModule, AreaRoute, Owner } from '@sharemore/platform/contract';
+import type { AreaModule, AreaRoute, Owner, SlotName } from '@sharemore/platform/contract';
+import { type SiteContextValue, SiteProvider } from '@sharemore/platform/page';
+import { type SlotComponent, SlotProvider, type SlotSource } from '@sharemore/platform/slots';
+import { type ReactNode, StrictMode } from 'react';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
 import { AreaError, AreaUnavailable } from './layout/area-unavailable';
 import { Layout } from './layout/layout';
@@ -6,6 +9,24 @@ import { NotFoundPage } from './layout/not-found-page';
 
 /** The id of the pages' parent route, to which `patchRoutesOnNavigation` adds further pages. */
 export const CONTENT_ROUTE = 'content';
+
+interface AppProps {
+  site: SiteContextValue;
+  slots: SlotSource;
+  /** The router's provider: static on the server, data-driven in the browser. */
+  children: ReactNode;
+}
+
+/** The tree above the router; identical on server and browser, as hydration requires. */
+export function App({ site, slots, children }: AppProps) {
+  return (
+    <StrictMode>
+      <SiteProvider value={site}>
+        <SlotProvider value={slots}>{children}</SlotProvider>
+      </SiteProvider>
+    </StrictMode>
+  );
+}
 
 /** The site's routes with the given pages inside them. */
 export function composeRoutes(pages: RouteObject[]): RouteObject[] {
@@ -38,6 +59,14 @@ export function findPage({ routes }: AreaModule, { area, pattern }: Owner): Area
   const page = routes.find(({ path }) => path === pattern);
   if (!page) throw new Error(`The area ${area} has no route for ${pattern}`);
   return page;
+}
+
+/** Loads the module of the component that an area offers for a slot. */
+export async function loadSlot({ slots }: AreaModule, name: SlotName): Promise<{ default: SlotComponent }> {
+  const load = slots?.[name];
+  if (!load) throw new Error(`The area offers no slot ${name}`);
+  // The component takes no properties, so the extra `fallback` is harmless.
+  return load() as Promise<{ default: SlotComponent }>;
 }
 
 /** A page inside its area's error boundary; `data-area` marks its owner, and `title` is the area's. */

@@ -1,35 +1,21 @@
 import '@sharemore/platform/tokens.css';
 import {
-  builtFileUrl,
   type CreateRenderer,
   findOwner,
   type Owner,
   type RenderAnswer,
   type RenderRequest,
   type ServerContext,
-  type SlotName,
 } from '@sharemore/platform/contract';
-import type { SiteContextValue } from '@sharemore/platform/page';
-import type { SlotSource } from '@sharemore/platform/slots';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  type StaticHandler,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
-import { App } from './app';
+import { createStaticHandler, isRouteErrorResponse } from 'react-router';
 import { mapAddress } from './boot';
 import { composeRoutes, findPage, pageRoute, unavailableRoute } from './compose';
-import { answerReleaseMap, buildBoot } from './server/build-boot';
-import { buildDocument } from './server/document';
-import { filesOfPage, offeredSlots, stylesOfSlot } from './server/page-parts';
-import { renderToText } from './server/render-to-text';
+import { answerReleaseMap } from './server/built-files';
+import { createPageRenderer } from './server/render-page';
 
 /** Renders the pages of one release set. Areas load only for pages that use them: a broken area breaks no other. */
 export const createRenderer: CreateRenderer = async (host) => {
-  const slots = offeredSlots(host);
+  const renderPage = createPageRenderer(host);
   const { shell: _, ...areas } = host.manifests;
   const added = Object.values(areas).flatMap(({ links = [] }) => links);
   const links = added.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
@@ -54,59 +40,19 @@ export const createRenderer: CreateRenderer = async (host) => {
       const holds: Holds = {};
       const requestContext = serverContext(request, holds);
       const found = await handler.query(new Request(request.url), { requestContext });
-      if (found instanceof Response) return redirectOf(found);
+      if (found instanceof Response)
+        return { kind: 'redirect', status: found.status, location: found.headers.get('Location') ?? '/' };
       // An area can also reject with nothing.
       const failures = Object.values(found.errors ?? {}).filter((error) => !isExpected(error));
       if (failures.length > 0) throw failures[0];
-      return await renderPage(request, owner, handler, found, holds);
+      const document = await renderPage(request, owner, handler, found);
+      const headers = Object.values(found.loaderHeaders).map((each) => each.get('Cache-Control'));
+      const cacheControl = headers.find((each) => each !== null) ?? undefined;
+      return { kind: 'page', status: found.statusCode, cacheControl, ...holds, ...document };
     } catch (error) {
       host.onError?.(error);
       return { kind: 'failed', error: errorText(error) };
     }
-  }
-
-  async function renderPage(
-    request: RenderRequest,
-    owner: Owner | null,
-    handler: StaticHandler,
-    found: StaticHandlerContext,
-    holds: Holds,
-  ): Promise<RenderAnswer> {
-    const used = new Set<SlotName>();
-    const eager = new Set<SlotName>();
-    const site: SiteContextValue = { site: request.site, formOutcome: request.formOutcome };
-    const source: SlotSource = {
-      find(name, loading) {
-        const slot = slots.get(name);
-        if (!slot || request.unavailable.includes(slot.owner)) return null;
-        host.uses?.(slot.owner);
-        used.add(name);
-        if (loading === 'eager') eager.add(name);
-        return slot.Content;
-      },
-      stylesOf: (name) => stylesOfSlot(name, { owner, unavailable: request.unavailable }, slots, host),
-    };
-    const router = createStaticRouter(handler.dataRoutes, found);
-    const { head, body } = await renderToText(
-      <App site={site} slots={source}>
-        <StaticRouterProvider router={router} context={found} hydrate={false} />
-      </App>,
-    );
-    const parts = { owner, slots: used, eager, unavailable: request.unavailable };
-    const styles = filesOfPage('styles', { ...parts, slots: eager }, slots, host);
-    const boot = buildBoot(host, request, parts, slots, found);
-    const { shell } = host.manifests;
-    const document = buildDocument({
-      head,
-      body,
-      styles: styles.map((href) => ({ href, text: host.styles[href] ?? '' })),
-      fonts: shell.fonts.map((file) => builtFileUrl(shell, file)),
-      start: { src: builtFileUrl(shell, 'start.js'), integrity: shell.integrity['client/start.js'] ?? '' },
-      boot,
-    });
-    const headers = Object.values(found.loaderHeaders).map((each) => each.get('Cache-Control'));
-    const cacheControl = headers.find((each) => each !== null) ?? undefined;
-    return { kind: 'page', status: found.statusCode, cacheControl, ...holds, ...document };
   }
 
   return {
@@ -117,10 +63,6 @@ export const createRenderer: CreateRenderer = async (host) => {
     },
   };
 };
-
-function redirectOf(response: Response): RenderAnswer {
-  return { kind: 'redirect', status: response.status, location: response.headers.get('Location') ?? '/' };
-}
 
 /** Until when a page holds: the first of the times that its loaders asked for and that have not come yet. */
 export type Holds = Pick<Extract<RenderAnswer, { kind: 'page' }>, 'until'>;

@@ -3,7 +3,7 @@ import { withTimeLimit } from '@sharemore/platform/page';
 import type { SlotComponent, SlotSource } from '@sharemore/platform/slots';
 import { lazy } from 'react';
 import type { Boot } from '../boot';
-import { loadSlot } from '../load-slot';
+import { loadSlot } from '../compose';
 import type { Areas } from './areas';
 import { linkTo } from './bring-style';
 
@@ -25,9 +25,6 @@ export class SlotLoadError extends Error {
   }
 }
 
-/** What `lazy` expects. */
-const asModule = async (loading: Promise<SlotComponent>) => ({ default: await loading });
-
 /**
  * Loads the open page's eager slots before hydration. Lazy slots load when they come near the screen, or at the first
  * navigation, because React hydrates a part before it updates it. Slots of other pages load on demand.
@@ -43,7 +40,7 @@ export async function createSlots(
     let owner = boot.slots[name];
     try {
       owner ??= await areas.ownerOf(name);
-      return owner ? await loadSlot(await areas.load(owner), name) : SlotFallback;
+      return owner ? await loadSlot(await areas.load(owner), name) : { default: SlotFallback };
     } catch (error) {
       throw new SlotLoadError(name, owner, error);
     }
@@ -51,17 +48,18 @@ export async function createSlots(
   const shown = Object.keys(boot.slots) as SlotName[];
   await Promise.all(
     shown.map(async (name) => {
-      if (!boot.lazy[name]) {
-        // A slow slot must not hold up the page: it hydrates, or fails, on its own later.
-        const loading = load(name);
-        const inTime = withTimeLimit(loading, SLOT_WAIT_MS);
-        return components.set(name, await inTime.catch(() => lazy(() => asModule(loading))));
+      if (boot.lazy[name]) {
+        const started = new Promise<void>((resolve) => startLoading.set(name, resolve));
+        components.set(
+          name,
+          lazy(() => started.then(() => load(name))),
+        );
+        return;
       }
-      const started = new Promise<void>((resolve) => startLoading.set(name, resolve));
-      components.set(
-        name,
-        lazy(() => asModule(started.then(() => load(name)))),
-      );
+      // A slow slot must not hold up the page: it hydrates, or fails, on its own later.
+      const loading = load(name);
+      const inTime = await withTimeLimit(loading, SLOT_WAIT_MS).catch(() => null);
+      components.set(name, inTime?.default ?? lazy(() => loading));
     }),
   );
   return {
@@ -79,7 +77,7 @@ export async function createSlots(
       if (known) return known;
       // The server rendered the first page without this slot; hydration must match.
       if (isFirstPage() && !boot.slots[name]) return null;
-      const component = lazy(() => asModule(load(name)));
+      const component = lazy(() => load(name));
       components.set(name, component);
       return component;
     },
