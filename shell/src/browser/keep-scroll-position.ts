@@ -1,9 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** The longest that a page waits for its data (two attempts at the company list). */
-const DATA_WAIT_MS = 25_000;
-const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-
 /**
  * Gives each history entry that the browser makes (a document's first, those of hash links) a key of its own, as the
  * router's have: scroll positions are kept by key. Firefox and Safari may scroll to a hash before they tell of it; then the
@@ -31,31 +27,24 @@ export function keyHistoryEntries(): void {
 
 /**
  * Restores the scroll position after Back or Forward, also on pages that reach their full height only when their data
- * arrives: the router itself scrolls just once, before that. Any input of the visitor cancels the wait.
+ * arrives: the router itself scrolls just once, before that. Any input of the visitor ends the wait.
  */
 export function keepScrollPosition(router: ReturnType<typeof createBrowserRouter>): void {
   let shownKey = router.state.location.key;
-  let stop = () => {};
+  let growth: ResizeObserver | undefined;
+  const stop = () => growth?.disconnect();
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(type, stop, { passive: true, capture: true });
   router.subscribe(({ location, historyAction, navigation, restoreScrollPosition: position }) => {
     if (navigation.state !== 'idle' || location.key === shownKey) return;
     shownKey = location.key;
     stop();
     if (historyAction !== 'POP' || typeof position !== 'number') return;
-    const listening = new AbortController();
-    const growth = new ResizeObserver(([page]) => {
+    growth = new ResizeObserver(([page]) => {
       if (!page || page.contentRect.height < position + innerHeight) return;
       scrollTo(0, position);
       stop();
     });
-    stop = () => {
-      growth.disconnect();
-      listening.abort();
-      clearTimeout(timer);
-    };
-    const timer = setTimeout(stop, DATA_WAIT_MS);
-    for (const type of inputEvents) {
-      addEventListener(type, stop, { passive: true, capture: true, signal: listening.signal });
-    }
     growth.observe(document.body);
   });
 }
