@@ -19,19 +19,10 @@ export function createAreas(
   { release, areas: known }: Pick<Boot, 'release' | 'areas'>,
   importArea: ImportArea,
 ) {
-  const loads = new Map<string, Promise<LoadedArea>>();
-  let fetchedMap: Promise<ReleaseMap> | null = null;
+  const fetchOnce = remember(fetchMap);
+  const releaseMap = () => fetchOnce(release);
   // Now, so that the first link needs no time for it. The start script has put it into the browser's cache.
-  releaseMap().catch(() => {});
-
-  /** The map of the release set, fetched once; after a failure the next call fetches again. */
-  function releaseMap(): Promise<ReleaseMap> {
-    fetchedMap ??= fetchMap(release).catch((error: unknown) => {
-      fetchedMap = null;
-      throw error;
-    });
-    return fetchedMap;
-  }
+  void releaseMap();
 
   async function loadFresh(name: string): Promise<LoadedArea> {
     const area = known[name] ?? (await releaseMap())[name];
@@ -44,12 +35,7 @@ export function createAreas(
 
   return {
     /** Loads an area's module. A failed load is retried once at a fresh address, and again at the next call. */
-    load(name: string): Promise<LoadedArea> {
-      const load = loads.get(name) ?? loadFresh(name);
-      loads.set(name, load);
-      load.catch(() => loads.delete(name));
-      return load;
-    },
+    load: remember(loadFresh),
     /** The area that offers a slot. */
     async ownerOf(slot: SlotName) {
       return Object.entries(await releaseMap()).find(([, { slots }]) => slots.includes(slot))?.[0];
@@ -67,6 +53,17 @@ export function createAreas(
       for (const file of [...area.files, ...(area.pages[owner.pattern] ?? [])]) preload(file);
       return owner;
     },
+  };
+}
+
+/** Calls `load` once for each name, and again for one that failed. */
+function remember<T>(load: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const loads = new Map<string, Promise<T>>();
+  return (name) => {
+    const loading = loads.get(name) ?? load(name);
+    loads.set(name, loading);
+    loading.catch(() => loads.delete(name));
+    return loading;
   };
 }
 

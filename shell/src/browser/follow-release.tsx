@@ -12,7 +12,25 @@ const MIN_CHECK_INTERVAL_MS = 5_000;
  */
 export function FollowRelease() {
   const [isStale, setStale] = useState(false);
-  useEffect(() => followLiveRelease(setStale), []);
+  useEffect(() => {
+    const ended = new AbortController();
+    let checkedAt = Number.NEGATIVE_INFINITY;
+    async function check(): Promise<void> {
+      if (document.hidden || performance.now() - checkedAt < MIN_CHECK_INTERVAL_MS) return;
+      checkedAt = performance.now();
+      try {
+        const response = await fetch('/api/release', { signal: AbortSignal.timeout(MIN_CHECK_INTERVAL_MS) });
+        const { set } = (await response.json()) as { set?: string };
+        if (set) setStale(set !== document.documentElement.dataset.release);
+      } catch {
+        // The server does not answer, or the visitor has gone on while it did.
+      }
+    }
+    for (const type of ['visibilitychange', 'pointerover', 'focusin']) {
+      document.addEventListener(type, check, { passive: true, signal: ended.signal });
+    }
+    return () => ended.abort();
+  }, []);
   return isStale && <NextPageFromServer />;
 }
 
@@ -25,27 +43,4 @@ function NextPageFromServer() {
     return historyAction !== 'POP';
   });
   return null;
-}
-
-/** Tells `setStale`, as the visitor goes on, whether another release than the page's is live. @returns what ends this */
-function followLiveRelease(setStale: (isStale: boolean) => void): () => void {
-  const ended = new AbortController();
-  let checkedAt = Number.NEGATIVE_INFINITY;
-
-  async function check(): Promise<void> {
-    if (document.hidden || performance.now() - checkedAt < MIN_CHECK_INTERVAL_MS) return;
-    checkedAt = performance.now();
-    try {
-      const response = await fetch('/api/release', { signal: AbortSignal.timeout(MIN_CHECK_INTERVAL_MS) });
-      const { set } = (await response.json()) as { set?: string };
-      if (set) setStale(set !== document.documentElement.dataset.release);
-    } catch {
-      // The server does not answer, or the visitor has gone on while it did.
-    }
-  }
-
-  for (const type of ['visibilitychange', 'pointerover', 'focusin']) {
-    document.addEventListener(type, check, { passive: true, signal: ended.signal });
-  }
-  return () => ended.abort();
 }

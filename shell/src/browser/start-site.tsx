@@ -12,8 +12,6 @@ import { loadPage } from './load-page';
 import { type Reporter, startReporting } from './report';
 import { createSlots } from './slots';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
 /** How long a page load may take that replaces a client navigation. */
 const PAGE_LOAD_MS = 20_000;
 
@@ -21,7 +19,7 @@ const PAGE_LOAD_MS = 20_000;
  * Hydrates the page with the release set that rendered it.
  * @throws when files of the page's area cannot be loaded; the page then stays as the server sent it
  */
-export async function startSite(boot: Boot, importArea: ImportArea): Promise<Router> {
+export async function startSite(boot: Boot, importArea: ImportArea): Promise<void> {
   document.documentElement.dataset.release = boot.release;
   const report = startReporting(boot.release, boot.owner?.area ?? 'shell');
   const areas = createAreas(boot, importArea);
@@ -62,7 +60,6 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<Rou
     report,
     firstPage,
   );
-  return router;
 }
 
 /**
@@ -90,7 +87,7 @@ async function loadRoute(owner: Owner, areas: Areas): Promise<RouteObject> {
 }
 
 /** The router, which gets the route of each further page when the visitor first goes there. */
-function createRouter({ hydration }: Boot, routes: RouteObject[], areas: Areas, report: Reporter): Router {
+function createRouter({ hydration }: Boot, routes: RouteObject[], areas: Areas, report: Reporter) {
   const router = createBrowserRouter(composeRoutes(routes), {
     hydrationData: hydration,
     async patchRoutesOnNavigation({ path, patch, signal }) {
