@@ -30,28 +30,10 @@ export function App({ site, slots, children }: AppProps) {
 
 /** The site's routes with the given pages inside them. */
 export function composeRoutes(pages: RouteObject[]): RouteObject[] {
-  return [
-    {
-      id: 'site',
-      element: <Layout />,
-      errorElement: <SiteError />,
-      children: [
-        {
-          id: CONTENT_ROUTE,
-          errorElement: <SiteError />,
-          children: [
-            ...pages,
-            {
-              id: 'not-found',
-              path: '*',
-              element: <NotFoundPage />,
-              loader: () => data(null, { status: 404 }),
-            },
-          ],
-        },
-      ],
-    },
-  ];
+  const loader = () => data(null, { status: 404 });
+  const notFound = { id: 'not-found', path: '*', element: <NotFoundPage />, loader };
+  const content = { id: CONTENT_ROUTE, errorElement: <SiteError />, children: [...pages, notFound] };
+  return [{ id: 'site', element: <Layout />, errorElement: <SiteError />, children: [content] }];
 }
 
 /** The route of a page in its area's module. */
