@@ -13,15 +13,10 @@ export function findOwner(areas: Areas, pathname: string): Owner | null {
   // Asked for each request: most pages have a fixed path.
   const [exact] = Object.entries(areas).find(([, { pages }]) => Object.hasOwn(pages, pathname)) ?? [];
   if (exact) return { area: exact, pattern: pathname };
-  let found: Owner | null = null;
-  for (const [area, { pages }] of Object.entries(areas)) {
-    for (const pattern of Object.keys(pages)) {
-      if (matches(pattern, pathname) && (!found || isMoreSpecific(pattern, found.pattern))) {
-        found = { area, pattern };
-      }
-    }
-  }
-  return found;
+  const owners = Object.entries(areas).flatMap(([area, { pages }]) =>
+    Object.keys(pages).flatMap((pattern) => (matches(pattern, pathname) ? { area, pattern } : [])),
+  );
+  return owners.sort((one, other) => rankOf(one) - rankOf(other))[0] ?? null;
 }
 
 /** Whether a path has the form of a pattern (`/news/:slug`), in upper or lower case. */
@@ -34,11 +29,13 @@ export function matches(pattern: string, pathname: string): boolean {
   );
 }
 
-function isMoreSpecific(pattern: string, other: string): boolean {
-  const others = segments(other);
-  const own = segments(pattern);
-  const differs = own.findIndex((part, index) => part.startsWith(':') !== others[index]?.startsWith(':'));
-  return differs !== -1 && !own[differs]?.startsWith(':');
+/** Of patterns that match the same path, the lowest has its first parameter last: 1 for `/news/:slug`, 10 for `/:page/a`. */
+function rankOf({ pattern }: Owner): number {
+  return Number(
+    segments(pattern)
+      .map((part) => (part.startsWith(':') ? 1 : 0))
+      .join(''),
+  );
 }
 
 function segments(path: string): string[] {
