@@ -1,7 +1,6 @@
 /** The parser of the company sheet (spec section 3), shared because the server uses it without the companies area. */
 export { comparable } from '../readable-text';
-export type { Company, CompanyList, CompanyOrigin } from './company';
-export { companyMeantBy, findCompany } from './find-company';
+export { type Company, type CompanyList, type CompanyOrigin, companyMeantBy, findCompany } from './company';
 export { findHeaderRow, HEADERS_WITHIN, squeeze } from './headers';
 export { endOfLaunch, inBritishWords } from './launch';
 export { parseCompanies, readSheet } from './parse-companies';

@@ -1,18 +1,15 @@
+import type { SheetProblem } from '../contract';
 import { type CellReader, text } from './cells';
 import { type Company, companyOf } from './company';
 import { type Column, findHeaderRow, locateColumns } from './headers';
 import { numberSlugs } from './slug';
 
 /** A row that became no company, or a cell that was not understood and counts as empty. */
-interface SheetFault {
+interface SheetFault extends Omit<SheetProblem, 'column'> {
   /** The index of the row. */
   row: number;
   /** The position of the cell; absent when the whole row was left out. */
   position?: number;
-  /** The company's name. */
-  name?: string;
-  /** Why, in words that follow the name of the column. */
-  fault: string;
 }
 
 /** The companies of the sheet's rows, sorted by name. */
