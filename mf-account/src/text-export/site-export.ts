@@ -1,6 +1,20 @@
 import { useState } from 'react';
-import type { ExportPage } from './export-pages';
 import styles from './site-export.module.css';
+
+/** All pages of the full export (spec sections 2 and 9). */
+export const exportPages = [
+  { path: '/', name: 'Home' },
+  { path: '/what-is-sharesave', name: 'What is Sharesave?' },
+  { path: '/how-it-works', name: 'How it Works' },
+  { path: '/companies', name: 'Find Your Employer' },
+  { path: '/join-sharemore', name: 'Join ShareMore' },
+  { path: '/employers', name: 'For Employers' },
+  { path: '/faq', name: 'FAQs' },
+  { path: '/about', name: 'About Our Company' },
+  { path: '/news', name: 'News' },
+  { path: '/privacy', name: 'Privacy policy' },
+  { path: '/login', name: 'Log in' },
+];
 
 /** The wait after the load event, in which scripts finish rendering (spec section 9). */
 const SETTLE_MS = 700;
@@ -11,37 +25,31 @@ const THIN = '-'.repeat(72);
 
 /** What the page says of the export: nothing before the first one. */
 export type ExportState =
-  | { status: 'running'; done: number; pages: readonly ExportPage[] }
+  | { status: 'running'; done: number; pages: typeof exportPages }
   | { status: 'done'; failed: string[]; fileName: string };
 
-type PageResult = Awaited<ReturnType<typeof readOrExplain>>;
+type PageResult = Awaited<ReturnType<typeof readPage>>;
 
 /** The state of an export, and what starts it. */
 export function useSiteExport(siteUrl: string) {
   const [state, setState] = useState<ExportState | null>(null);
 
   /** Reads the pages one after the other; a failed page is recorded and does not stop the export. */
-  async function start(pages: readonly ExportPage[]) {
+  async function start(pages: typeof exportPages) {
     const results: PageResult[] = [];
-    for (const page of pages) {
+    for (const { path, name } of pages) {
       setState({ status: 'running', done: results.length, pages });
-      results.push(await readOrExplain(page, siteUrl));
+      const result = await readPage(path).catch(({ message }: Error) => {
+        const text = `[This page could not be read: ${message}]`;
+        return { title: name, address: siteUrl + path, text, failed: true };
+      });
+      results.push(result);
     }
     const failed = results.filter((result) => result.failed).map(({ title }) => title);
     setState({ status: 'done', failed, fileName: saveFile(results, siteUrl) });
   }
 
   return { state, start };
-}
-
-/** The text of a page; for a page that could not be read, why. */
-async function readOrExplain({ path, name }: ExportPage, siteUrl: string) {
-  try {
-    return { ...(await readPage(path)), failed: false };
-  } catch (error) {
-    const text = `[This page could not be read: ${(error as Error).message}]`;
-    return { title: name, address: siteUrl + path, text, failed: true };
-  }
 }
 
 /**
@@ -79,7 +87,7 @@ function readFrame({ contentDocument: page, contentWindow: view }: HTMLIFrameEle
   for (const details of page.querySelectorAll('details')) details.replaceWith(...details.childNodes);
   for (const unseen of page.querySelectorAll('[data-screen="never"], [href="#main"]')) unseen.remove();
   // The address is that after redirects.
-  return { title: page.title, address: view.location.href, text: page.body.innerText };
+  return { title: page.title, address: view.location.href, text: page.body.innerText, failed: false };
 }
 
 /**

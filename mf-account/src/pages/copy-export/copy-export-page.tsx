@@ -5,8 +5,7 @@ import { useLoaderData } from 'react-router-dom';
 import { CompanySheet } from '../../company-sheet/company-sheet';
 import { loadSheetReport, type SheetReport } from '../../company-sheet/sheet-report';
 import { NeedsScript } from '../../needs-script';
-import { type ExportPage, exportPages } from '../../text-export/export-pages';
-import { type ExportState, useSiteExport } from '../../text-export/site-export';
+import { type ExportState, exportPages, useSiteExport } from '../../text-export/site-export';
 import styles from './copy-export-page.module.css';
 
 const thisPage = { path: '/copy-export', name: 'Text export' };
@@ -21,7 +20,7 @@ export function Component() {
   const hydrated = useHydrated();
   const running = state?.status === 'running';
   // Not disabled while it runs: the button would lose the focus.
-  const button = (pages: readonly ExportPage[]) => ({
+  const button = (pages: typeof exportPages) => ({
     disabled: !hydrated,
     'aria-disabled': running,
     onClick: () => running || start(pages),
