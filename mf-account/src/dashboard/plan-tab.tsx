@@ -9,22 +9,19 @@ import { samplePlan as plan } from './sample-plan';
 const { monthlyContribution: monthly, optionPrice, currentPrice } = plan;
 const { saved, fees } = costOf({ monthly });
 const { sharesValue, shareMore } = outcomesOf({ monthly, optionPrice }, { sharePrice: currentPrice });
-const feesSoFar = costOf({ monthly, payments: plan.monthsPaid }).fees;
+const feesSoFar = toThePenny(costOf({ monthly, payments: plan.monthsPaid }).fees);
 
-const facts = [
-  { term: 'Monthly contributions', value: toThePenny(monthly), note: 'Paid back to you, as a loan' },
-  {
-    term: 'Monthly cost',
-    value: toThePenny(plan.monthlyCost),
-    note: `Your platform fee: ${toThePenny(feesSoFar)} so far, of ${toThePenny(fees)} in all`,
-  },
-  {
-    term: 'Monthly loan fee date',
-    value: '27th or next working day',
-    note: `Next due: ${longDate(plan.nextPayment)}`,
-  },
-  { term: 'Option price', value: toThePenny(optionPrice), note: 'What you would pay for a share' },
-  { term: 'Current price', value: toThePenny(currentPrice), note: `On ${longDate(plan.date)}` },
+/** Each with its value, and a note about it. */
+const facts: [string, string, string][] = [
+  ['Monthly contributions', toThePenny(monthly), 'Paid back to you, as a loan'],
+  [
+    'Monthly cost',
+    toThePenny(plan.monthlyCost),
+    `Your platform fee: ${feesSoFar} so far, of ${toThePenny(fees)} in all`,
+  ],
+  ['Monthly loan fee date', '27th or next working day', `Next due: ${longDate(plan.nextPayment)}`],
+  ['Option price', toThePenny(optionPrice), 'What you would pay for a share'],
+  ['Current price', toThePenny(currentPrice), `On ${longDate(plan.date)}`],
 ];
 
 /** What the plan could leave, its progress, its costs, and the sum behind the first. */
@@ -59,7 +56,7 @@ export function PlanTab() {
       <section className={styles.Group}>
         <h2 className={panel.Heading}>Payments and shares</h2>
         <dl className={styles.Facts}>
-          {facts.map(({ term, value, note }) => (
+          {facts.map(([term, value, note]) => (
             <div key={term} className={styles.Fact}>
               <dt data-text="note">{term}</dt>
               <dd className={styles.Value}>{value}</dd>

@@ -28,9 +28,7 @@ export function EmailField(props: TextFieldProps) {
   return <TextField type="email" autoComplete="email" required {...props} />;
 }
 
-type TextAreaProps = FieldLook & ComponentProps<'textarea'>;
-
-export function TextArea(props: TextAreaProps) {
+export function TextArea(props: FieldLook & ComponentProps<'textarea'>) {
   return <Field {...props}>{(control) => <textarea {...control} />}</Field>;
 }
 
