@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FORM_NAMES } from './api';
-import type { SlotName } from './slots';
+import type { SlotName } from './area';
 
 /** A tar's header has 100, of which a store needs three for the ending of a compressed form. */
 const LONGEST_PATH = 97;

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { SheetPayload } from './api';
-import type { SlotName } from './slots';
 
 /** The context that loaders get on the server; in the browser they get none. */
 export interface ServerContext {
@@ -29,4 +28,12 @@ export interface AreaModule {
   slots?: Partial<Record<SlotName, () => Promise<{ default: ComponentType }>>>;
   /** Sitemap entries beyond the area's fixed paths (articles, companies). */
   sitemap?: (context: ServerContext) => Promise<SitemapEntry[]> | SitemapEntry[];
+}
+
+/** The slots that one area may offer to pages of another. A slot's component takes no properties. */
+export type SlotName = 'employer-finder' | 'company-selector' | 'what-if';
+
+/** The data that a page may pass to a slot, whose component reads it with `useSlotData`. */
+export interface SlotData {
+  'what-if': { company: string };
 }

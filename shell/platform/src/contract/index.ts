@@ -1,13 +1,9 @@
 export type * from './api';
 export type * from './area';
 export type * from './area-manifest';
-export { localAddress } from './local-address';
-export { pageRoutes } from './page-routes';
-export type * from './release';
-export { builtFileUrl } from './release';
+export * from './local-address';
+export * from './page-routes';
+export * from './release';
 export type * from './render';
-export { findOwner, matches, type Owner } from './route-ownership';
-export type * from './site';
-export { exampleOperator, exampleSite } from './site';
-export type * from './slots';
-export { CONTRACT_VERSION } from './version';
+export * from './route-ownership';
+export * from './site';

@@ -1,5 +1,8 @@
 import type { AreaManifest } from './area-manifest';
 
+/** The version of the contract between shell and areas; publishing refuses builds of any other version. */
+export const CONTRACT_VERSION = 3;
+
 /** One build of each area. */
 export interface ReleaseSet {
   /** A hash of `builds`, so that equal sets have equal ids. */
