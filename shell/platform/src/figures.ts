@@ -13,26 +13,14 @@ export interface Figure {
 /** When the figures were last compared with their sources. */
 export const CHECKED = 'November 2026';
 
-const schedule3 = (place: string) => ({
-  source: `Income Tax (Earnings and Pensions) Act 2003, Schedule 3, ${place}`,
-  reviewBy: '2027-11-20',
-});
-const GOV_UK = {
-  source: 'GOV.UK, Tax and Employee Share Schemes: Save As You Earn',
-  reviewBy: '2027-11-20',
-};
-const TERMS = {
-  source: 'ShareMore product specification, section 9 (terms of the service)',
-  reviewBy: '2027-05-31',
-};
-const CLAIMS = {
-  source: 'ShareMore product specification, section 9 (stated statistics)',
-  reviewBy: '2027-05-31',
-};
-const RESEARCH = {
-  source: 'ShareMore product specification, section 2 (featured research)',
-  reviewBy: '2027-07-01',
-};
+const from = (source: string, reviewBy: string) => ({ source, reviewBy });
+
+const schedule3 = (place: string) =>
+  from(`Income Tax (Earnings and Pensions) Act 2003, Schedule 3, ${place}`, '2027-11-20');
+const GOV_UK = from('GOV.UK, Tax and Employee Share Schemes: Save As You Earn', '2027-11-20');
+const TERMS = from('ShareMore product specification, section 9 (terms of the service)', '2027-05-31');
+const CLAIMS = from('ShareMore product specification, section 9 (stated statistics)', '2027-05-31');
+const RESEARCH = from('ShareMore product specification, section 2 (featured research)', '2027-07-01');
 
 export const figures = {
   /** The option price may be at most this far below the share price at invitation. */
