@@ -21,7 +21,7 @@ const lazyLoading = { loading: 'lazy' };
  * Native controls, and a large play button while the video does not play (spec section 2). Captions are off by default.
  * Before the visitor plays the video, only the poster is fetched.
  */
-export function VideoPlayer({ title, sources, poster, captions, width, height }: VideoPlayerProps) {
+export function VideoPlayer({ title, sources, captions, ...attributes }: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -51,9 +51,7 @@ export function VideoPlayer({ title, sources, poster, captions, width, height }:
         playsInline
         preload="none"
         {...lazyLoading}
-        poster={poster}
-        width={width}
-        height={height}
+        {...attributes}
         aria-label={title}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
