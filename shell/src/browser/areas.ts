@@ -68,9 +68,7 @@ function remember<T>(load: (name: string) => Promise<T>): (name: string) => Prom
 }
 
 async function fetchMap(release: string): Promise<ReleaseMap> {
-  const response = await fetch(mapAddress(release), {
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  });
+  const response = await fetch(mapAddress(release), { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   if (!response.ok) throw new Error(`The release set ${release} cannot be loaded (${response.status})`);
   return (await response.json()) as ReleaseMap;
 }
