@@ -3,9 +3,8 @@ import { type SiteContextValue, SiteProvider } from '@sharemore/platform/page';
 import { type SlotComponent, SlotProvider, type SlotSource } from '@sharemore/platform/slots';
 import { type ReactNode, StrictMode } from 'react';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
-import { AreaError, AreaUnavailable } from './layout/area-unavailable';
+import { AreaError, AreaUnavailable, NotFoundPage } from './layout/error-pages';
 import { Layout } from './layout/layout';
-import { NotFoundPage } from './layout/not-found-page';
 
 /** The id of the pages' parent route, to which `patchRoutesOnNavigation` adds further pages. */
 export const CONTENT_ROUTE = 'content';
