@@ -47,7 +47,11 @@ export function readSheet(rows: readonly (readonly string[])[]) {
     }
     const slug = read('slug', text) ?? '';
     const company = companyOf(name, slug, read);
-    company.sector &&= firstSpelling(company.sector, sectors);
+    if (company.sector) {
+      const key = company.sector.toLowerCase();
+      sectors.set(key, sectors.get(key) ?? company.sector);
+      company.sector = sectors.get(key);
+    }
     found.push({ company, hasOwnSlug: slug !== '', sortKey: sortKeyOf(company) });
   }
   numberSlugs(found);
@@ -58,11 +62,4 @@ export function readSheet(rows: readonly (readonly string[])[]) {
 /** Sorts numbers by value. Not `Intl.Collator`: its first use takes a phone 40 ms. */
 function sortKeyOf({ comparableName }: Company): string {
   return comparableName.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
-}
-
-function firstSpelling(sector: string, known: Map<string, string>): string {
-  const key = sector.toLowerCase();
-  const spelling = known.get(key) ?? sector;
-  known.set(key, spelling);
-  return spelling;
 }

@@ -26,12 +26,15 @@ export function slugOf(cell: string, name: string, ticker: string): string {
  * Gives companies with the same slug numbers: the slug itself to one that has it in its cell, then by ticker, pipeline
  * and all other fields, whatever the order of the rows.
  */
-export function numberSlugs(companies: readonly SluggedCompany[]): void {
+export function numberSlugs(companies: readonly { company: Company; hasOwnSlug: boolean }[]): void {
   const taken = new Set(companies.map(({ company }) => company.slug));
   if (taken.size === companies.length) return;
   /** The last number that each slug was given. */
   const given = new Map<string, number>();
-  const inOrder = companies.map((entry) => ({ ...entry, key: keyOf(entry) }));
+  const inOrder = companies.map(({ company, hasOwnSlug }) => {
+    const key = JSON.stringify([!hasOwnSlug, company.stockSymbol, company.pipelineId, company]);
+    return { company, key };
+  });
   for (const { company } of inOrder.sort((a, b) => (a.key < b.key ? -1 : 1))) {
     const wanted = company.slug;
     let number = given.get(wanted) ?? 1;
@@ -41,14 +44,4 @@ export function numberSlugs(companies: readonly SluggedCompany[]): void {
     taken.add(company.slug);
     given.set(wanted, number);
   }
-}
-
-interface SluggedCompany {
-  company: Company;
-  /** Whether its slug is that of the sheet's own column. */
-  hasOwnSlug: boolean;
-}
-
-function keyOf({ company, hasOwnSlug }: SluggedCompany): string {
-  return JSON.stringify([!hasOwnSlug, company.stockSymbol, company.pipelineId, company]);
 }
