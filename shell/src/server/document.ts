@@ -24,6 +24,8 @@ interface DocumentParts {
 export function buildDocument(parts: DocumentParts) {
   // In a drawing inside a style, `</style` would end the element; in CSS, `\/` is a slash too.
   const style = [LAYERS, ...parts.styles.map(({ text }) => text)].join('\n').replace(/<(?=\/style)/gi, '<\\');
+  // Escaped, so that no text in it can end the script element.
+  const boot = JSON.stringify(parts.boot).replaceAll('<', '\\u003c');
   const html = `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -40,7 +42,7 @@ ${parts.styles.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled
 <body>
 ${parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
 <div id="app">${parts.body}</div>
-<script type="application/json" id="boot">${jsonForHtml(parts.boot)}</script>
+<script type="application/json" id="boot">${boot}</script>
 <script src="${parts.start.src}" integrity="${parts.start.integrity}" defer></script>
 </body>
 </html>
@@ -49,9 +51,4 @@ ${parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="
     html,
     csp: { scripts: [`'${parts.start.integrity}'`], styles: [`'sha256-${hash('sha256', style, 'base64')}'`] },
   };
-}
-
-/** JSON escaped so that no text in it can end the script element. */
-function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

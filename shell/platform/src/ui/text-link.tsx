@@ -26,7 +26,9 @@ function SiteLink({ to, replace, preventScrollReset, onClick, ...rest }: SiteDes
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const link = event.currentTarget;
-    if (!router || link.target || !isPlainClick(event)) return;
+    // Clicks with these open another tab or window.
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!router || link.target || isModified || event.button !== 0 || event.defaultPrevented) return;
     // For a hash on the open page the browser also moves the keyboard's starting point.
     if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
     event.preventDefault();
@@ -38,10 +40,4 @@ function SiteLink({ to, replace, preventScrollReset, onClick, ...rest }: SiteDes
     });
   };
   return <a {...rest} href={to} onClick={follow} />;
-}
-
-/** False for clicks that open another tab or window. */
-function isPlainClick(event: MouseEvent): boolean {
-  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !isModified && !event.defaultPrevented;
 }
