@@ -14,7 +14,12 @@ export interface SessionState {
 /** The session store, one copy for the shell and all areas. */
 export const useSession = create<SessionState>()((set) => {
   const become = (signedIn: boolean) => () => {
-    writeFlag(signedIn);
+    try {
+      if (signedIn) localStorage.setItem(STORAGE_KEY, 'true');
+      else localStorage.removeItem(STORAGE_KEY);
+    } catch {
+      // Storage is forbidden or full: the session lasts until the tab is closed.
+    }
     set({ signedIn, ready: true });
   };
   return { signedIn: false, ready: false, signIn: become(true), signOut: become(false) };
@@ -41,14 +46,5 @@ function readFlag(): boolean {
     return localStorage.getItem(STORAGE_KEY) === 'true';
   } catch {
     return false;
-  }
-}
-
-function writeFlag(signedIn: boolean): void {
-  try {
-    if (signedIn) localStorage.setItem(STORAGE_KEY, 'true');
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is forbidden or full: the session lasts until the tab is closed.
   }
 }

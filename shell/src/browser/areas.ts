@@ -75,7 +75,6 @@ async function fetchMap(release: string): Promise<ReleaseMap> {
 
 function preload(href: string): void {
   if (document.head.querySelector(`link[href="${href}"]`)) return;
-  document.head.append(
-    href.endsWith('.js') ? linkTo(href, 'modulepreload') : linkTo(href, 'preload', 'style'),
-  );
+  const link = href.endsWith('.js') ? linkTo(href, 'modulepreload') : linkTo(href, 'preload', 'style');
+  document.head.append(link);
 }

@@ -7,16 +7,14 @@ export function pageRoutes(
   modules: Record<string, () => Promise<unknown>>,
 ): AreaRoute[] {
   return Object.entries(pages).flatMap(([path, file]) => {
-    const load = modules[file?.replace('src/', './') ?? ''];
-    return load ? [{ path, lazy: once(load) } as AreaRoute] : [];
+    const load = modules[file.replace('src/', './')];
+    if (!load) return [];
+    let loading: Promise<unknown> | undefined;
+    // Vite's loader would let the visitor's click show a page whose styles the hover before it still loads.
+    const lazy = () => {
+      loading ??= load();
+      return loading;
+    };
+    return [{ path, lazy } as AreaRoute];
   });
-}
-
-/** Vite's loader would let the visitor's click show a page whose styles the hover before it still loads. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () => {
-    loading ??= load();
-    return loading;
-  };
 }

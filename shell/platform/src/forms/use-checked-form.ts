@@ -42,7 +42,10 @@ export function useCheckedForm(
       form.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
       answer = await send(typed);
     }
-    if (answer?.status === 'accepted') clearFields(form, typed);
+    if (answer?.status === 'accepted') {
+      // But not text typed since. (`reset` would restore the values of a failed post without script.)
+      for (const field of textFields(form)) if (field.value === typed[field.name]) field.value = '';
+    }
     show(false, answer);
     const outcome = form.querySelector<HTMLElement>('[role="alert"], [role="status"], [aria-invalid]');
     outcome?.focus();
@@ -96,9 +99,4 @@ async function findErrors(name: CheckedForm, values: Fields) {
 
 function textValues(form: HTMLFormElement): Fields {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-}
-
-/** Clears sent values, but not text typed since. (`reset` would restore the values of a failed post without script.) */
-function clearFields(form: HTMLFormElement, sent: Fields) {
-  for (const field of textFields(form)) if (field.value === sent[field.name]) field.value = '';
 }
