@@ -8,16 +8,12 @@ import styles from './sign-in-form.module.css';
  * The demonstration's only account (spec section 5). It is sent to every visitor's browser and protects nothing:
  * the login opens sample figures only. See this area's README.
  */
-export const sampleAccount = {
-  email: 'demo@sharemore.example',
-  password: 'ShareMore-demo-27',
-} as const;
+export const sampleAccount = { email: 'demo@sharemore.example', password: 'ShareMore-demo-27' } as const;
 
 /** Compares the email case-insensitively and without white space and what nobody sees, the password exactly. */
 export function isSampleAccount(email: string, password: string): boolean {
-  return (
-    email.replace(/[^!-~]/g, '').toLowerCase() === sampleAccount.email && password === sampleAccount.password
-  );
+  const written = email.replace(/[^!-~]/g, '').toLowerCase();
+  return written === sampleAccount.email && password === sampleAccount.password;
 }
 
 /**
