@@ -42,14 +42,12 @@ export const figures = {
   /** Days after exercise in which the shares can move into an ISA. */
   isaDays: {
     text: '90',
-    source: 'GOV.UK, Tax and Employee Share Schemes: transferring shares to an ISA',
-    reviewBy: '2027-04-30',
+    ...from('GOV.UK, Tax and Employee Share Schemes: transferring shares to an ISA', '2027-04-30'),
   },
   /** Monthly payments that a saver may postpone in total, each moving maturity back a month. */
   pausedPayments: {
     text: '12',
-    source: 'HMRC, Employee Tax Advantaged Share Scheme User Manual, ETASSUM34140',
-    reviewBy: '2027-11-20',
+    ...from('HMRC, Employee Tax Advantaged Share Scheme User Manual, ETASSUM34140', '2027-11-20'),
   },
   /** The most that lending partners reimburse a month. */
   coveredPayment: { text: '£100', ...TERMS },
@@ -70,8 +68,10 @@ export const figures = {
   /** Interest a year on which the comparison with a savings account opens; a visitor can change it. */
   savingsRate: {
     text: '3%',
-    source: 'ShareMore’s example, to compare with the Bank of England’s household interest rates',
-    reviewBy: '2027-02-28',
+    ...from(
+      'ShareMore’s example, to compare with the Bank of England’s household interest rates',
+      '2027-02-28',
+    ),
   },
   /** More UK companies than this are said to offer a Sharesave plan. */
   companies: { text: '500', ...CLAIMS },
@@ -92,8 +92,7 @@ export const figures = {
   /** The participation that employers can aim for when cash is no longer the barrier. */
   participation: {
     text: '100%',
-    source: 'ShareMore product specification, section 2 (employers page)',
-    reviewBy: '2027-05-31',
+    ...from('ShareMore product specification, section 2 (employers page)', '2027-05-31'),
   },
   /** Days of grace after a missed platform fee. */
   graceDays: { text: '30', ...TERMS },

@@ -43,14 +43,8 @@ export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', childr
   );
 }
 
-interface CardGridProps {
-  /** The maximum on a wide screen. */
-  columns?: 2 | 3;
-  children: ReactNode;
-}
-
-/** Lays out cards or other equal items in as many columns as fit. */
-export function CardGrid({ columns = 3, children }: CardGridProps) {
+/** Lays out cards or other equal items in as many columns as fit, at most `columns`. */
+export function CardGrid({ columns = 3, children }: { columns?: 2 | 3; children: ReactNode }) {
   return (
     <div className={styles.Grid} data-columns={columns}>
       {children}
