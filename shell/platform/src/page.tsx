@@ -49,8 +49,7 @@ export interface PageHeadProps {
 }
 
 /** The head of a page; React hoists its elements into the document's head. */
-export function PageHead(props: PageHeadProps) {
-  const { title, description, canonicalPath } = props;
+export function PageHead({ title, description, canonicalPath, ...props }: PageHeadProps) {
   const { site, formOutcome } = use(SiteContext);
   const { pathname } = useLocation();
   const fullTitle = title.includes('ShareMore') ? title : `${title} | ShareMore`;

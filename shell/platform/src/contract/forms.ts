@@ -18,11 +18,8 @@ export const HONEYPOT = 'preferred_topic';
 export type WordedResult = SubmissionResult & { message: string };
 
 /** The result in the words of its form. */
-export function worded(
-  { success, failure, quotesRefusals }: Pick<FormConfig, 'success' | 'failure' | 'quotesRefusals'>,
-  result: SubmissionResult,
-): WordedResult {
-  if (result.status === 'accepted') return { ...result, message: success };
-  const quoted = result.status === 'invalid' || (result.status === 'rejected' && quotesRefusals);
-  return { ...result, message: (quoted && result.message) || failure };
+export function worded(words: FormConfig, result: SubmissionResult): WordedResult {
+  if (result.status === 'accepted') return { ...result, message: words.success };
+  const quoted = result.status === 'invalid' || (result.status === 'rejected' && words.quotesRefusals);
+  return { ...result, message: (quoted && result.message) || words.failure };
 }

@@ -2,10 +2,7 @@ import type { AreaRoute } from './area';
 import type { AreaConfig } from './area-manifest';
 
 /** The routes of an area's pages: one for each path of its config, with a lazily loaded module. */
-export function pageRoutes(
-  { pages }: AreaConfig,
-  modules: Record<string, () => Promise<unknown>>,
-): AreaRoute[] {
+export function pageRoutes({ pages }: AreaConfig, modules: Record<string, () => Promise<unknown>>) {
   return Object.entries(pages).flatMap(([path, file]) => {
     const load = modules[file.replace('src/', './')];
     if (!load) return [];
