@@ -6,26 +6,21 @@ import { bringStyle, linkTo } from './bring-style';
 /** Imports one area's module: through the federation, or from source in development. */
 export type ImportArea = (area: BootArea, isRetry: boolean) => Promise<AreaModule>;
 
-/** An area's module, with the area's title. */
-type LoadedArea = AreaModule & Pick<BootArea, 'title'>;
-
 export type Areas = ReturnType<typeof createAreas>;
 
 /** For all files of an area or a page; the server then sends the page. */
 export const TIME_LIMIT_MS = 5_000;
 
 /** Loads each area of the page's release set once; areas of the open page need no release map. */
-export function createAreas(
-  { release, areas: known }: Pick<Boot, 'release' | 'areas'>,
-  importArea: ImportArea,
-) {
+export function createAreas(boot: Pick<Boot, 'release' | 'areas'>, importArea: ImportArea) {
   const fetchOnce = remember(fetchMap);
-  const releaseMap = () => fetchOnce(release);
+  const releaseMap = () => fetchOnce(boot.release);
   // Now, so that the first link needs no time for it. The start script has put it into the browser's cache.
   void releaseMap();
 
-  async function loadFresh(name: string): Promise<LoadedArea> {
-    const area = known[name] ?? (await releaseMap())[name];
+  /** An area's module, with the area's title. */
+  async function loadFresh(name: string) {
+    const area = boot.areas[name] ?? (await releaseMap())[name];
     if (!area) throw new Error(`The release set has no area ${name}`);
     const importing = importArea(area, false).catch(() => importArea(area, true));
     const files = Promise.all([importing, ...area.styles.map(bringStyle)]);

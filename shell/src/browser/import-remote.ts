@@ -6,18 +6,14 @@ interface Container {
   get(exposed: string): Promise<() => { area: AreaModule }>;
 }
 
-let attempts = 0;
-
 /**
  * Imports an area's exposed module through the federation. Browsers cache a module that failed to load, so a retry uses
  * a fresh address. A module that loaded keeps its address and is never loaded twice.
  * @throws when the files cannot be loaded
  */
 export async function importRemote(entry: string, isRetry: boolean): Promise<AreaModule> {
-  attempts += 1;
-  const container = (await import(
-    /* @vite-ignore */ isRetry ? `${entry}?retry=${attempts}` : entry
-  )) as Container;
+  const address = isRetry ? `${entry}?retry=${performance.now()}` : entry;
+  const container = (await import(/* @vite-ignore */ address)) as Container;
   const exposed = await container.get('./area');
   return exposed().area;
 }

@@ -71,11 +71,10 @@ function updateInOneTask(update: () => unknown): undefined {
 }
 
 /** The route of the open page. A page that was rendered without its area hydrates without it. */
-async function firstRoutes(boot: Boot, areas: Areas): Promise<RouteObject[]> {
-  const { owner } = boot;
+async function firstRoutes({ owner, areas: known, unavailable }: Boot, areas: Areas): Promise<RouteObject[]> {
   if (!owner) return [];
-  const { title = '' } = boot.areas[owner.area] ?? {};
-  const isUnavailable = boot.unavailable.includes(owner.area);
+  const isUnavailable = unavailable.includes(owner.area);
+  const { title = '' } = known[owner.area] ?? {};
   return [isUnavailable ? unavailableRoute(owner, title) : await loadRoute(owner, areas)];
 }
 
