@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import styles from './site-export.module.css';
 
 /** All pages of the full export (spec sections 2 and 9). */
@@ -30,26 +29,23 @@ export type ExportState =
 
 type PageResult = Awaited<ReturnType<typeof readPage>>;
 
-/** The state of an export, and what starts it. */
-export function useSiteExport(siteUrl: string) {
-  const [state, setState] = useState<ExportState | null>(null);
-
-  /** Reads the pages one after the other; a failed page is recorded and does not stop the export. */
-  async function start(pages: typeof exportPages) {
-    const results: PageResult[] = [];
-    for (const { path, name } of pages) {
-      setState({ status: 'running', done: results.length, pages });
-      const result = await readPage(path).catch(({ message }: Error) => {
-        const text = `[This page could not be read: ${message}]`;
-        return { title: name, address: siteUrl + path, text, failed: true };
-      });
-      results.push(result);
-    }
-    const failed = results.filter((result) => result.failed).map(({ title }) => title);
-    setState({ status: 'done', failed, fileName: saveFile(results, siteUrl) });
+/** Reads the pages one after the other, and saves their text; a failed page is recorded and does not stop the export. */
+export async function exportText(
+  pages: typeof exportPages,
+  siteUrl: string,
+  show: (state: ExportState) => void,
+): Promise<void> {
+  const results: PageResult[] = [];
+  for (const { path, name } of pages) {
+    show({ status: 'running', done: results.length, pages });
+    const result = await readPage(path).catch(({ message }: Error) => {
+      const text = `[This page could not be read: ${message}]`;
+      return { title: name, address: siteUrl + path, text, failed: true };
+    });
+    results.push(result);
   }
-
-  return { state, start };
+  const failed = results.filter((result) => result.failed).map(({ title }) => title);
+  show({ status: 'done', failed, fileName: saveFile(results, siteUrl) });
 }
 
 /**

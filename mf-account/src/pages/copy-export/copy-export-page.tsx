@@ -1,11 +1,12 @@
 import { PageHead, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button, Hero, Section } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { CompanySheet } from '../../company-sheet/company-sheet';
 import { loadSheetReport, type SheetReport } from '../../company-sheet/sheet-report';
 import { NeedsScript } from '../../needs-script';
-import { type ExportState, exportPages, useSiteExport } from '../../text-export/site-export';
+import { type ExportState, exportPages, exportText } from '../../text-export/site-export';
 import styles from './copy-export-page.module.css';
 
 const thisPage = { path: '/copy-export', name: 'Text export' };
@@ -16,14 +17,14 @@ export const loader = loadSheetReport;
 export function Component() {
   const report = useLoaderData<SheetReport>();
   const { siteUrl } = useSite();
-  const { state, start } = useSiteExport(siteUrl);
+  const [state, setState] = useState<ExportState | null>(null);
   const hydrated = useHydrated();
   const running = state?.status === 'running';
   // Not disabled while it runs: the button would lose the focus.
   const button = (pages: typeof exportPages) => ({
     disabled: !hydrated,
     'aria-disabled': running,
-    onClick: () => running || start(pages),
+    onClick: () => running || exportText(pages, siteUrl, setState),
   });
   return (
     <>
