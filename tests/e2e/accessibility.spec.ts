@@ -92,7 +92,7 @@ test('the last link of a policy’s contents can be seen in a low window, when i
   visit,
 }) => {
   await page.setViewportSize({ width: 1280, height: 593 });
-  await visit('/privacy#retention');
+  await visit('/privacy#how-long-we-keep-it');
   const last = page.getByRole('navigation', { name: 'In this policy' }).getByRole('link').last();
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 0.95 });

@@ -1,3 +1,4 @@
+import { longDate } from '@sharemore/platform/dates';
 import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets/prose';
@@ -14,7 +15,7 @@ export function Component() {
       <Hero title={content.hero.title} lead={content.hero.lead} size="compact">
         <p className={styles.Updated}>
           {content.hero.updatedLabel}{' '}
-          <time dateTime={content.hero.updated.date}>{content.hero.updated.text}</time>
+          <time dateTime={content.hero.updated}>{longDate(content.hero.updated)}</time>
         </p>
       </Hero>
       <Section>
@@ -22,16 +23,16 @@ export function Component() {
           <nav aria-labelledby="contents" className={styles.Contents} data-paper="never">
             <h2 id="contents">{content.contentsLabel}</h2>
             <ol className={styles.List}>
-              {sections.map(([id, { title }]) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
+              {sections.map(([title]) => (
+                <li key={title}>
+                  <a href={`#${idOf(title)}`}>{title}</a>
                 </li>
               ))}
             </ol>
           </nav>
           <Prose>
-            {sections.map(([id, section]) => (
-              <Part key={id} id={id} {...section} />
+            {sections.map(([title, text]) => (
+              <Part key={title} title={title} text={text} />
             ))}
           </Prose>
         </div>
@@ -40,7 +41,11 @@ export function Component() {
   );
 }
 
-function Part({ id, title, text, link }: content.PolicySection & { id: string }) {
+const idOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+function Part({ title, text }: { title: string; text: (string | string[])[] }) {
+  const id = idOf(title);
+  const link = content.links[title];
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
