@@ -10,13 +10,13 @@ import * as sharesave from './content/what-is-sharesave';
 
 /** The share images that have a drawing of their own (`art/scenes`), by the path of their page. */
 export const shareImages = {
-  index: { ...home.head, title: home.hero.title, art: 'invitation' },
-  'what-is-sharesave': { ...sharesave.head, title: sharesave.hero.title, art: 'doors' },
-  'how-it-works': { ...howItWorks.head, title: howItWorks.hero.title, art: 'payments' },
-  'join-sharemore': { ...join.head, title: join.hero.title, art: 'way' },
-  employers: { ...employers.head, title: 'Help more employees take part', art: 'workplace' },
-  faq: { ...faq.head, art: 'question' },
-  about: { ...about.head, title: about.hero.title, art: 'leaves' },
-  'is-it-for-me': { ...question.head, title: question.hero.title, art: 'question' },
-  watch: { ...watch.head, title: watch.hero.title, art: 'invitation' },
+  index: { ...home.top, title: home.top.heading, art: 'invitation' },
+  'what-is-sharesave': { ...sharesave.top, art: 'doors' },
+  'how-it-works': { ...howItWorks.top, art: 'payments' },
+  'join-sharemore': { ...join.top, art: 'way' },
+  employers: { ...employers.top, title: 'Help more employees take part', art: 'workplace' },
+  faq: { ...faq.top, art: 'question' },
+  about: { ...about.top, title: about.top.heading, art: 'leaves' },
+  'is-it-for-me': { ...question.top, art: 'question' },
+  watch: { ...watch.top, art: 'invitation' },
 };

@@ -1,15 +1,12 @@
 import { figure } from './figures';
 import { titled } from './page-words';
 
-export const head = {
+export const top = {
   title: 'About Our Company',
   description:
     'Who we are, and why we built ShareMore: a loan and a monthly fee, so that joining Sharesave doesn’t depend on spare cash. Contact us here.',
-};
-
-export const hero = {
   eyebrow: 'About ShareMore',
-  title: 'Sharesave, within everyone’s reach',
+  heading: 'Sharesave, within everyone’s reach',
   lead: 'We help employees to join their employer’s share plan when they have no cash to spare.',
 };
 

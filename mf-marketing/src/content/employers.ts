@@ -1,15 +1,12 @@
 import { figure } from './figures';
 import { titled } from './page-words';
 
-export const head = {
+export const top = {
   title: 'For Employers',
   description:
     'Help more employees take part in your Sharesave, at no cost to you. They take a loan and pay a monthly fee. Your plan and its payroll stay as they are.',
-};
-
-export const hero = {
   eyebrow: 'For Employers',
-  title: `${figure.participation} participation in your Sharesave, at zero cost`,
+  heading: `${figure.participation} participation in your Sharesave, at zero cost`,
   lead: 'You already run the plan. ShareMore helps people who can’t spare the cash to join. It costs you nothing, and your plan stays as it is. We expect no change to its tax status; ask your own advisers.',
 };
 

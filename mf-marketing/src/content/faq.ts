@@ -5,14 +5,10 @@ import { figure } from './figures';
 import { titled } from './page-words';
 import { profitClaim } from './profit-claim';
 
-export const head = {
+export const top = {
   title: 'FAQs',
   description:
     'Plain answers about Sharesave and ShareMore: how the plan works, what it costs, the risks, getting started, tax, your data, and employers.',
-};
-
-export const hero = {
-  title: 'FAQs',
   lead: 'Plain answers about Sharesave, what ShareMore does, what it costs and what can go wrong.',
 };
 

@@ -4,14 +4,11 @@ import type { SceneName } from '../art/scene';
 import { figure } from './figures';
 import { type TitledWords, titled } from './page-words';
 
-export const head = {
+export const top = {
   title: 'Join Sharesave without locking away your savings',
   description: `Join your employer’s Sharesave with a loan of up to ${figure.coveredPayment} a month and a fee of ${figure.platformFee} a month. See what it costs, and what can go wrong.`,
-};
-
-export const hero = {
   eyebrow: 'For employees of UK-\u2060listed companies',
-  title: 'Invest in your future',
+  heading: 'Invest in your future',
   lead: 'Join Sharesave without locking away your savings',
 };
 

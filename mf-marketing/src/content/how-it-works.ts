@@ -4,14 +4,10 @@ import { figure } from './figures';
 import { type BenefitWords, titled } from './page-words';
 import { profitClaim } from './profit-claim';
 
-export const head = {
+export const top = {
   title: 'How ShareMore works',
   description:
     'Lending partners reimburse your monthly Sharesave payments as a loan. You pay a monthly fee, and any profit is shared equally. See the costs and the risks.',
-};
-
-export const hero = {
-  title: 'How ShareMore works',
   lead: 'A lending partner lends you the monthly payments. You pay a fee, and share any profit equally.',
 };
 

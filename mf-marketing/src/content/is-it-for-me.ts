@@ -4,14 +4,10 @@ import type { Verdict } from '../is-it-for-me/verdict';
 import { figure } from './figures';
 import type { LinkWords, TitledWords } from './page-words';
 
-export const head = {
+export const top = {
   title: 'Is ShareMore right for you?',
   description:
     'Four short questions and a straight answer. Sometimes it’s to join Sharesave without ShareMore. It’s general information and not advice.',
-};
-
-export const hero = {
-  title: head.title,
   lead: 'Four questions, and a straight answer. Your answers stay in this page’s address.',
 };
 

@@ -1,13 +1,9 @@
 import { fourSteps } from '@sharemore/platform/story';
 
-export const head = {
+export const top = {
   title: 'Join ShareMore',
   description:
     'Choose your employer and register your interest in its next Sharesave, with a loan and a monthly fee. It takes a minute and commits you to nothing.',
-};
-
-export const hero = {
-  title: 'Join ShareMore',
   lead: 'Choose your employer to open its page and join the waitlist. We write to you when we learn of its next Sharesave.',
 };
 

@@ -2,18 +2,15 @@ import type { SiteInfo } from '@sharemore/platform/contract';
 import { grouped } from '@sharemore/platform/money';
 import { figure } from './figures';
 
-export const head = {
+export const top = {
   title: 'Privacy policy',
   description:
     'What personal data ShareMore collects, why, how long we keep it, who we share it with, and the rights you have over it.',
+  lead: 'What we collect, why we collect it, and what you can ask of us. In plain words.',
 };
 
-export const hero = {
-  title: 'Privacy policy',
-  lead: 'What we collect, why we collect it, and what you can ask of us. In plain words.',
-  updatedLabel: 'Last updated',
-  updated: '2025-07-15',
-};
+export const updatedLabel = 'Last updated';
+export const updated = '2025-07-15';
 
 export const contentsLabel = 'In this policy';
 

@@ -3,15 +3,11 @@ import { example } from '@sharemore/platform/outcomes';
 import { figure } from './figures';
 import { titled } from './page-words';
 
-export const head = {
+export const top = {
   title: 'What is Sharesave?',
   description:
     'How Sharesave (SAYE) works: what you save, the discount, and your choices at the end. What happens to tax, or if shares fall or you leave.',
-};
-
-export const hero = {
   eyebrow: 'Save As You Earn, in plain English',
-  title: 'What is Sharesave?',
   lead: `A savings plan at work. In ${figure.term} years you can buy your employer’s shares at up to ${figure.discount} below the price at the start. You never have to buy.`,
 };
 

@@ -5,7 +5,7 @@ import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import type { ComponentProps } from 'react';
 import { Scene } from '../../art/scene';
-import { contact, direction, head, hero, mission, statistics, team, whyItMatters } from '../../content/about';
+import { contact, direction, mission, statistics, team, top, whyItMatters } from '../../content/about';
 import { Source } from '../../layout/layout';
 import { OperatorFacts } from '../../operator/operator-facts';
 import styles from './about-page.module.css';
@@ -20,8 +20,8 @@ const drawings = import.meta.glob<string>('../../art/{portraits,why}/*.svg', {
 export function Component() {
   return (
     <>
-      <PageHead {...head} />
-      <Hero {...hero} art={<Scene name="leaves" />} />
+      <PageHead {...top} />
+      <Hero {...top} title={top.heading} art={<Scene name="leaves" />} />
       <Mission />
       <WhyItMatters />
       <Direction />

@@ -14,8 +14,8 @@ export function Component() {
   const { operator } = useSite();
   return (
     <>
-      <PageHead {...content.head} />
-      <Hero {...content.hero} art={<Scene name="workplace" />}>
+      <PageHead {...content.top} />
+      <Hero {...content.top} title={content.top.heading} art={<Scene name="workplace" />}>
         <ButtonLink to="/about#contact" size="l">
           {content.requestInfo}
         </ButtonLink>

@@ -31,10 +31,10 @@ export function Component() {
 
   return (
     <>
-      <PageHead {...content.head} />
+      <PageHead {...content.top} />
       {/* Browsers scroll to #top without this id, but then the keyboard focus stays at the bottom. */}
       <div id="top">
-        <Hero {...content.hero} art={<Scene name="question" />}>
+        <Hero {...content.top} art={<Scene name="question" />}>
           <search className={styles.Search} data-script="only">
             <TextField
               type="search"

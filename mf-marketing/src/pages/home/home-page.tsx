@@ -15,8 +15,8 @@ import styles from './home-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...content.head} />
-      <Hero {...content.hero} tone="deep" art={<Scene name="invitation" />}>
+      <PageHead {...content.top} />
+      <Hero {...content.top} title={content.top.heading} tone="deep" art={<Scene name="invitation" />}>
         <p className={styles.Story}>{content.story}</p>
         <div>
           <Slot

@@ -7,7 +7,7 @@ import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Steps } from '@sharemore/platform/widgets/steps';
 import { Scene } from '../../art/scene';
-import { benefits, closing, head, hero, problem, solution, steps } from '../../content/how-it-works';
+import { benefits, closing, problem, solution, steps, top } from '../../content/how-it-works';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand, Source, TitledCards } from '../../layout/layout';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
@@ -16,8 +16,8 @@ import styles from './how-it-works-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...head} />
-      <Hero {...hero} art={<Scene name="payments" />}>
+      <PageHead {...top} />
+      <Hero {...top} art={<Scene name="payments" />}>
         <ButtonLink to="/join-sharemore" size="l">
           {steps.join}
         </ButtonLink>

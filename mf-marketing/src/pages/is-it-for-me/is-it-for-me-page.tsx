@@ -31,8 +31,8 @@ export function Component() {
 
   return (
     <>
-      <PageHead {...content.head} noIndex={params.size > 0} />
-      <Hero {...content.hero} size="compact" />
+      <PageHead {...content.top} noIndex={params.size > 0} />
+      <Hero {...content.top} size="compact" />
       <Section>
         <div className={styles.Page}>
           {/* The key resets the form, so that going back shows the answers of that address. */}

@@ -5,7 +5,7 @@ import { ButtonLink, Hero, Icon, RiskNote, Section } from '@sharemore/platform/u
 import { Steps } from '@sharemore/platform/widgets/steps';
 import { Scene } from '../../art/scene';
 import { risk } from '../../content/film';
-import { closing, head, hero, register, reminder } from '../../content/join-sharemore';
+import { closing, register, reminder, top } from '../../content/join-sharemore';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand } from '../../layout/layout';
 import styles from './join-sharemore-page.module.css';
@@ -13,8 +13,8 @@ import styles from './join-sharemore-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...head} />
-      <Hero {...hero} art={<Scene name="way" />}>
+      <PageHead {...top} />
+      <Hero {...top} art={<Scene name="way" />}>
         <Register />
       </Hero>
       <Section title={reminder.title}>

@@ -11,11 +11,10 @@ export function Component() {
   const sections = Object.entries(content.sectionsFor(useSite()));
   return (
     <>
-      <PageHead {...content.head} />
-      <Hero title={content.hero.title} lead={content.hero.lead} size="compact">
+      <PageHead {...content.top} />
+      <Hero {...content.top} size="compact">
         <p className={styles.Updated}>
-          {content.hero.updatedLabel}{' '}
-          <time dateTime={content.hero.updated}>{longDate(content.hero.updated)}</time>
+          {content.updatedLabel} <time dateTime={content.updated}>{longDate(content.updated)}</time>
         </p>
       </Hero>
       <Section>

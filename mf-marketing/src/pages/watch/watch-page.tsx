@@ -4,7 +4,7 @@ import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import { VideoPlayer } from '@sharemore/platform/widgets/video-player';
 import { Scene } from '../../art/scene';
 import { film, risk } from '../../content/film';
-import { closing, head, hero, transcriptLead, transcriptTitle, watchFilm } from '../../content/watch';
+import { closing, top, transcriptLead, transcriptTitle, watchFilm } from '../../content/watch';
 import { ClosingBand } from '../../layout/layout';
 import { explainer } from '../../video';
 import { transcript } from '../../video/transcript';
@@ -13,11 +13,11 @@ import styles from './watch-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...head} />
+      <PageHead {...top} />
       {/* On a telephone the drawing keeps the poster below the first screen, so that the largest paint waits for no
           extra file. Other screens show the film in its place. */}
       <Hero
-        {...hero}
+        {...top}
         size="film"
         art={
           <>

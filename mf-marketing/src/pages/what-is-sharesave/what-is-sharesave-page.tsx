@@ -15,8 +15,8 @@ import styles from './what-is-sharesave-page.module.css';
 export function Component() {
   return (
     <>
-      <PageHead {...content.head} />
-      <Hero {...content.hero} art={<Scene name="doors" />} />
+      <PageHead {...content.top} />
+      <Hero {...content.top} art={<Scene name="doors" />} />
       <TitledBeside title={content.guideTitle}>
         <Accordion mode="always-one" items={answers('guide', content.guide)} />
         <Checked />
