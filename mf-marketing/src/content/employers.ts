@@ -67,7 +67,7 @@ export const concerns = {
 export const closing = {
   title: 'Talk to us before your next launch',
   body: 'Tell us when your next invitation is due. A person answers, and your reward and legal teams can ask what they need to know.',
-  links: [{ to: '/about#contact', text: 'Contact Us' }],
+  links: { 'Contact Us': '/about#contact' },
 };
 
 export const orMail = 'Or write to';

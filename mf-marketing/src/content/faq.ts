@@ -27,7 +27,7 @@ export const backToTop = 'Back to the top';
 export const closing = {
   title: 'Still Have Questions?',
   body: 'Write to us. A person reads every message, Monday to Friday, 9am to 5pm.',
-  links: [{ to: '/about#contact', text: 'Contact us' }],
+  links: { 'Contact us': '/about#contact' },
 };
 
 export type FaqSection = ReturnType<typeof faqSectionsFor>[number];

@@ -78,8 +78,5 @@ export const risks = {
 export const closing = {
   title: 'What to do next',
   body: 'Four short questions tell you whether this could suit you. Sometimes the answer is to join Sharesave without us.',
-  links: [
-    { to: '/is-it-for-me', text: 'Is ShareMore right for you?' },
-    { to: '/companies', text: 'Find your employer' },
-  ],
+  links: { 'Is ShareMore right for you?': '/is-it-for-me', 'Find your employer': '/companies' },
 };

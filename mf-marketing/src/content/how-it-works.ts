@@ -69,8 +69,5 @@ export const benefits: { title: string; cards: BenefitWords[] } = {
 export const closing = {
   title: 'Your next step',
   body: 'Register your interest, and we’ll write when we learn of your employer’s next Sharesave. You commit to nothing.',
-  links: [
-    { to: '/join-sharemore', text: 'Join ShareMore' },
-    { to: '/faq', text: 'FAQs' },
-  ],
+  links: { 'Join ShareMore': '/join-sharemore', FAQs: '/faq' },
 };

@@ -2,7 +2,7 @@ import { inPounds } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import type { Verdict } from '../is-it-for-me/verdict';
 import { figure } from './figures';
-import type { LinkWords, TitledWords } from './page-words';
+import type { Links, TitledWords } from './page-words';
 
 export const top = {
   title: 'Is ShareMore right for you?',
@@ -51,46 +51,46 @@ export const form = {
     'This is general information, worked out from four answers. It isn’t advice. For advice about your own situation, ask an independent financial adviser.',
 };
 
-export type VerdictWords = TitledWords & { links: [LinkWords, LinkWords] };
+export type VerdictWords = TitledWords & { links: Links };
 
-const sharesave: LinkWords = { to: '/what-is-sharesave', text: 'What Sharesave is' };
-const employer: LinkWords = { to: '/companies', text: 'Find your employer' };
-const compare: LinkWords = { to: '/how-it-works#what-if', text: 'Compare the two in figures' };
+const sharesave = { 'What Sharesave is': '/what-is-sharesave' };
+const employer = { 'Find your employer': '/companies' };
+const compare = { 'Compare the two in figures': '/how-it-works#what-if' };
 
 export const verdicts: Record<Verdict, VerdictWords> = {
   noPlan: {
     title: 'Not now: you need an employer with a plan',
     body: 'ShareMore only works with a Sharesave plan that your employer already runs. If it has none, we can’t help you. A savings account keeps your money within reach.',
-    links: [sharesave, employer],
+    links: { ...sharesave, ...employer },
   },
   askFirst: {
     title: 'Find out about your plan first',
     body: 'Look for your employer here, or ask its HR or reward team whether there’s a Sharesave and when the next invitation is due. Then come back.',
-    links: [employer, sharesave],
+    links: { ...employer, ...sharesave },
   },
   askThenAlone: {
     title: 'Find out about your plan first',
     body: 'Ask your employer’s HR or reward team whether there’s a Sharesave and when the next invitation is due. If there is, and you can spare the money, join it without us. You keep the whole profit and pay no fee.',
-    links: [compare, sharesave],
+    links: { ...compare, ...sharesave },
   },
   alone: {
     title: 'Join Sharesave without us',
     body: 'If you can spare the money, saving it yourself is better. You keep the whole profit, pay no fee, and can take your savings back if the shares fall.',
-    links: [compare, sharesave],
+    links: { ...compare, ...sharesave },
   },
   tooRisky: {
     title: 'Not with ShareMore',
     body: 'If the shares make no profit, the fees are lost. If that would hurt, please don’t take this on. A smaller amount costs less, and saving a few pounds a month by yourself costs no fee at all.',
-    links: [{ to: '/how-it-works#what-if', text: 'See what smaller amounts could bring' }, sharesave],
+    links: { 'See what smaller amounts could bring': '/how-it-works#what-if', ...sharesave },
   },
   leaving: {
     title: 'Be careful: leaving early can cost you',
     body: `If you resign within ${figure.term} years you normally lose the right to buy the shares. The loan is then repaid from your savings, and the fees don’t come back. If you may leave, waiting for a later invitation can be the better choice.`,
-    links: [{ to: '/faq#tech-3', text: 'What happens if you leave' }, sharesave],
+    links: { 'What happens if you leave': '/faq#tech-3', ...sharesave },
   },
   mayFit: {
     title: 'It could suit you',
     body: 'You have a plan, no spare cash for it, and could bear to lose the fees. Before you decide, try what different share prices would mean. Loans are subject to status and availability.',
-    links: [{ to: '/how-it-works#what-if', text: 'Try different share prices' }, employer],
+    links: { 'Try different share prices': '/how-it-works#what-if', ...employer },
   },
 };

@@ -17,8 +17,5 @@ export const reminder = { title: 'How it works, in four steps', items: fourSteps
 export const closing = {
   title: 'Read on before you decide',
   body: 'What it costs, what could happen in three years, and the questions that other people ask.',
-  links: [
-    { to: '/how-it-works', text: 'See how it works' },
-    { to: '/faq', text: 'FAQs' },
-  ],
+  links: { 'See how it works': '/how-it-works', FAQs: '/faq' },
 };

@@ -8,10 +8,8 @@ export interface TitledWords {
 export const titled = (texts: Record<string, string>): TitledWords[] =>
   Object.entries(texts).map(([title, body]) => ({ title, body }));
 
-export interface LinkWords {
-  to: string;
-  text: string;
-}
+/** The address of each link by its words. The first link is the primary action. */
+export type Links = Record<string, string>;
 
 /** A benefit and its risk, which must be equally prominent (FCA CONC 3.3.1R). */
 export interface BenefitWords extends TitledWords {

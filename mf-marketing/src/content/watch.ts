@@ -13,8 +13,5 @@ export const transcriptLead = 'For each part: first what you see, then what’s 
 export const closing = {
   title: 'From the film to your own plan',
   body: 'The film shows one course of events. See what it costs, what can go wrong, and whether it fits you.',
-  links: [
-    { to: '/how-it-works', text: 'See how it works' },
-    { to: '/is-it-for-me', text: 'Is ShareMore right for you?' },
-  ],
+  links: { 'See how it works': '/how-it-works', 'Is ShareMore right for you?': '/is-it-for-me' },
 };

@@ -64,5 +64,5 @@ export const missOut = {
 export const closing = {
   title: 'Where ShareMore comes in',
   body: `Lending partners reimburse your monthly contributions, up to ${figure.coveredPayment}, as a loan. You pay a ${figure.platformFee} monthly fee. The loan is repaid at the end, and any profit is split ${figure.profitSplit}. If there’s none, the fees are lost. Loans are subject to status and availability.`,
-  links: [{ to: '/how-it-works', text: 'See how it works' }],
+  links: { 'See how it works': '/how-it-works' },
 };

@@ -4,7 +4,7 @@ import { ButtonLink, Icon, RiskNote, Section } from '@sharemore/platform/ui';
 import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import type { BenefitWords, LinkWords, TitledWords } from '../content/page-words';
+import type { BenefitWords, Links, TitledWords } from '../content/page-words';
 import styles from './layout.module.css';
 
 /** A long section. On wide screens its title is sticky beside the content. */
@@ -80,8 +80,7 @@ export function sourceOf(names: FigureName[]): string {
 }
 
 interface ClosingBandProps extends TitledWords {
-  /** The first one is the primary action. */
-  links: LinkWords[];
+  links: Links;
   /** Shown after the links. */
   children?: ReactNode;
 }
@@ -97,7 +96,7 @@ export function ClosingBand({ title, body, links, children }: ClosingBandProps) 
           <p>{body}</p>
         </div>
         <div className={styles.Actions}>
-          {links.map(({ to, text }, index) => (
+          {Object.entries(links).map(([text, to], index) => (
             <ButtonLink key={to} to={to} size="l" variant={index > 0 ? 'secondary' : undefined}>
               {text}
             </ButtonLink>

@@ -113,7 +113,7 @@ function Answer({ words: { title, body, links }, isNew }: { words: content.Verdi
       </h2>
       <p>{body}</p>
       <div className={styles.Next}>
-        {links.map(({ to, text }, index) => (
+        {Object.entries(links).map(([text, to], index) => (
           <ButtonLink key={to} to={to} variant={index > 0 ? 'secondary' : undefined}>
             {text}
           </ButtonLink>
