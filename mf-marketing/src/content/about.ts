@@ -49,31 +49,23 @@ export const direction = [
   },
 ];
 
-/** Each `image` is a file name in `art/portraits`, without its extension. */
+/** The members by the names of their files in `art/portraits`. */
 export const team = {
   title: 'The team',
   lead: 'An example team: these four people are invented, and will be replaced by the real ones.',
   members: {
-    'Amara Okafor': {
-      role: 'Chief executive',
-      description: 'Ran share plans for a retailer.',
-      image: 'amara',
-    },
-    'Callum Reid': {
+    amara: { name: 'Amara Okafor', role: 'Chief executive', description: 'Ran share plans for a retailer.' },
+    callum: {
+      name: 'Callum Reid',
       role: 'Lending partnerships',
       description: 'Works with our lending partners and their checks.',
-      image: 'callum',
     },
-    'Priya Nair': {
+    priya: {
+      name: 'Priya Nair',
       role: 'Product and technology',
       description: 'Builds the website and the service.',
-      image: 'priya',
     },
-    'Owen Bellis': {
-      role: 'Employers and employees',
-      description: 'Answers their questions.',
-      image: 'owen',
-    },
+    owen: { name: 'Owen Bellis', role: 'Employers and employees', description: 'Answers their questions.' },
   },
 };
 

@@ -88,9 +88,9 @@ function Team() {
   return (
     <Section tone="soft" title={team.title} lead={team.lead}>
       <ul className={styles.Team}>
-        {Object.entries(team.members).map(([name, { role, description, image }]) => (
+        {Object.entries(team.members).map(([file, { name, role, description }]) => (
           <li key={name}>
-            <Drawing file={`portraits/${image}`} width={240} height={240} className={styles.Portrait} />
+            <Drawing file={`portraits/${file}`} width={240} height={240} className={styles.Portrait} />
             <h3>{name}</h3>
             <p className={styles.Role}>{role}</p>
             <p className={styles.Description}>{description}</p>
