@@ -17,10 +17,9 @@ export type Sections = Record<string, (string | string[])[]>;
 /** The address of each source, by its label. */
 export type Sources = Record<string, string>;
 
-/** Newest first. */
-export const articles: ArticleSummary[] = [
-  {
-    slug: 'what-happens-if-the-share-price-falls',
+/** The articles by their slugs, newest first. */
+export const catalogue = {
+  'what-happens-if-the-share-price-falls': {
     title: 'What happens to your Sharesave if the share price falls?',
     date: '2026-09-24',
     readTime: 3,
@@ -28,8 +27,7 @@ export const articles: ArticleSummary[] = [
     excerpt:
       'A Sharesave option is a right to buy, never a duty. Here is what a falling price does to your savings, to your choice at maturity and to a ShareMore agreement.',
   },
-  {
-    slug: 'when-your-sharesave-matures',
+  'when-your-sharesave-matures': {
     title: 'When your Sharesave matures: shares, savings or both?',
     date: '2026-06-18',
     readTime: 3,
@@ -37,8 +35,7 @@ export const articles: ArticleSummary[] = [
     excerpt:
       'Three years are up and a letter asks what you want to do. You have six months, two choices, and two dates not to miss.',
   },
-  {
-    slug: 'your-sharesave-invitation-a-checklist',
+  'your-sharesave-invitation-a-checklist': {
     title: 'Your Sharesave invitation: a checklist',
     date: '2026-03-05',
     readTime: 3,
@@ -46,8 +43,7 @@ export const articles: ArticleSummary[] = [
     excerpt:
       'Invitations stay open for a short time and then wait a year. What to find out before yours closes.',
   },
-  {
-    slug: 'what-sharemore-costs-and-when-it-pays',
+  'what-sharemore-costs-and-when-it-pays': {
     title: 'The cost of ShareMore, and when it pays',
     date: '2026-01-22',
     readTime: 3,
@@ -55,8 +51,7 @@ export const articles: ArticleSummary[] = [
     excerpt:
       'A £10 monthly fee, half of any profit, and a break-even you can work out on paper. The sums for a good, a flat and a bad three years.',
   },
-  {
-    slug: 'who-misses-out-on-sharesave',
+  'who-misses-out-on-sharesave': {
     title: 'Who misses out on Sharesave, and why',
     date: '2025-11-20',
     readTime: 3,
@@ -64,8 +59,7 @@ export const articles: ArticleSummary[] = [
     excerpt:
       'Our report puts the share of eligible employees who miss out at 58%. What the figure says, what it doesn’t say, and which of the reasons can be mended.',
   },
-  {
-    slug: 'leaving-your-job-with-sharesave-running',
+  'leaving-your-job-with-sharesave-running': {
     title: 'Leaving your job with Sharesave still running',
     date: '2025-10-16',
     readTime: 3,
@@ -73,8 +67,7 @@ export const articles: ArticleSummary[] = [
     excerpt:
       'Why you leave decides what you can do with the option. A guide to good leavers, other leavers, parental leave and the months in which you have to act.',
   },
-  {
-    slug: 'sharesave-in-plain-english',
+  'sharesave-in-plain-english': {
     title: 'Sharesave explained in plain English',
     date: '2025-06-12',
     readTime: 3,
@@ -82,4 +75,9 @@ export const articles: ArticleSummary[] = [
     excerpt:
       'Save a set amount each month, then choose between shares at a fixed price and your money back. The whole plan from invitation to maturity, without the jargon.',
   },
-];
+} satisfies Record<string, Omit<ArticleSummary, 'slug'>>;
+
+export const articles: ArticleSummary[] = Object.entries(catalogue).map(([slug, words]) => ({
+  slug,
+  ...words,
+}));

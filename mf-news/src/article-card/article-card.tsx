@@ -26,14 +26,14 @@ export function ArticleCard({ article, size, isFirst = false }: ArticleCardProps
           </TextLink>
         </h3>
         <p className={styles.Excerpt}>{article.excerpt}</p>
-        <ArticleMeta article={article} />
+        <ArticleMeta {...article} />
       </div>
     </article>
   );
 }
 
 /** The date of publication and the read time. */
-export function ArticleMeta({ article: { date, readTime } }: { article: ArticleSummary }) {
+export function ArticleMeta({ date, readTime }: Pick<ArticleSummary, 'date' | 'readTime'>) {
   return (
     <p className={styles.Meta} data-text="note">
       <span>

@@ -4,16 +4,15 @@ import { Prose } from '@sharemore/platform/widgets/prose';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { useRef } from 'react';
 import { ArticleMeta } from '../article-card/article-card';
-import { articles, type Sections, type Sources } from '../catalogue';
+import { catalogue, type Sections, type Sources } from '../catalogue';
 import { Cover } from '../covers/cover';
 import { paths } from '../paths';
 import styles from './article-page.module.css';
 import { MoreArticles } from './more-articles';
 
-/** The page of the article with this slug. @throws if the catalogue does not list it */
-export function articlePage(slug: string, sections: Sections, sources: Sources) {
-  const article = articles.find((one) => one.slug === slug);
-  if (!article) throw new Error(`The catalogue lists no article ${slug}`);
+/** The page of the article with this slug. */
+export function articlePage(slug: keyof typeof catalogue, sections: Sections, sources: Sources) {
+  const article = catalogue[slug];
   return function ArticlePage() {
     const body = useRef<HTMLDivElement>(null);
     return (
@@ -30,7 +29,7 @@ export function articlePage(slug: string, sections: Sections, sources: Sources) 
           lead={article.excerpt}
           art={<Cover slug={slug} isInPage className={styles.Cover} />}
         >
-          <ArticleMeta article={article} />
+          <ArticleMeta {...article} />
         </Hero>
         <div className={styles.Columns}>
           <div ref={body} className={styles.Body}>
