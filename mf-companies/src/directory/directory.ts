@@ -1,6 +1,6 @@
 import type { Company, CompanyList } from '@sharemore/platform/companies';
 import { comparable } from '@sharemore/platform/readable-text';
-import { type Filters, type SortOrder, sizeBuckets } from './filters';
+import { type Filters, sizeBuckets } from './filters';
 
 export const pageSize = 18;
 
@@ -54,7 +54,7 @@ const byStaff =
     return (a.employeeSize - b.employeeSize) * direction;
   };
 
-const orders: Record<SortOrder, (companies: readonly Company[]) => readonly Company[]> = {
+const orders: Record<Filters['sort'], (companies: readonly Company[]) => readonly Company[]> = {
   'name-asc': (byName) => byName,
   'name-desc': (byName) => byName.toReversed(),
   'staff-asc': (byName) => byName.toSorted(byStaff(1)),

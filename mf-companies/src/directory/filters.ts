@@ -13,34 +13,23 @@ export const sortOrders = [
   { value: 'staff-desc', label: 'UK staff, most to least' },
 ] as const;
 
-type SizeBucket = (typeof sizeBuckets)[number]['value'];
-export type SortOrder = (typeof sortOrders)[number]['value'];
+export type Filters = ReturnType<typeof readFilters>;
 
-/** The directory's query parameters. Empty text means "any". */
-export interface Filters {
-  q: string;
-  industry: string;
-  size: SizeBucket | '';
-  sort: SortOrder;
-  /** From 1; may be past the last page. */
-  page: number;
-}
-
-export const noFilters: Filters = { q: '', industry: '', size: '', sort: 'name-asc', page: 1 };
-
-/** Reads filters from an address or a form; invalid values count as absent. */
-export function readFilters(params: URLSearchParams): Filters {
+/** The directory's query parameters, from an address or a form. Invalid values count as absent, and '' means "any". */
+export function readFilters(params: URLSearchParams) {
   const text = (name: string) => (params.get(name) ?? '').trim();
-  const page = /^[1-9]\d{0,5}$/.test(text('page')) ? Number(text('page')) : 1;
   return {
     // Half of a character at the end would be no text.
     q: text('q').slice(0, 100).toWellFormed(),
     industry: text('industry'),
-    size: sizeBuckets.find(({ value }) => value === text('size'))?.value ?? '',
-    sort: sortOrders.find(({ value }) => value === text('sort'))?.value ?? noFilters.sort,
-    page,
+    size: sizeBuckets.find(({ value }) => value === text('size'))?.value ?? ('' as const),
+    sort: sortOrders.find(({ value }) => value === text('sort'))?.value ?? sortOrders[0].value,
+    /** From 1; may be past the last page. */
+    page: /^[1-9]\d{0,5}$/.test(text('page')) ? Number(text('page')) : 1,
   };
 }
+
+export const noFilters = readFilters(new URLSearchParams());
 
 /** The canonical address of a filtered list: default values are omitted. */
 export function directoryPath(filters: Partial<Filters>): string {

@@ -8,17 +8,9 @@ import type { LoadedDropdown } from './company-dropdown';
 
 type Stage = { status: 'idle' | 'loading' | 'failed' } | ({ status: 'ready' } & LoadedDropdown);
 
-interface Shown {
-  isOpen: boolean;
-  text: string;
-  /** The option that the keyboard has reached; -1 for none. */
-  active: number;
-  /** How many options are rendered at most. */
-  limit: number;
-}
-
 const STEP = 50;
-const atStart = (text: string, isOpen: boolean): Shown => ({ isOpen, text, active: -1, limit: STEP });
+/** `active` is the option that the keyboard has reached, -1 for none; at most `limit` options are rendered. */
+const atStart = (text: string, isOpen: boolean) => ({ isOpen, text, active: -1, limit: STEP });
 
 /**
  * The search box for employers. It starts as a plain form that opens the directory. On the first pointer or focus it

@@ -1,9 +1,20 @@
 import { figures } from '@sharemore/platform/figures';
 import { terms } from '@sharemore/platform/outcomes';
 
-/** Pounds a month, the change of the share price in per cent, and yearly interest in per cent. */
+const { smallestPayment, largestPayment } = terms;
+
+/**
+ * Pounds a month, the change of the share price in per cent, and yearly interest in per cent. `step` is the slider's; typed
+ * numbers are rounded to a multiple of `grain`, which is finer. `opening` is the initial value.
+ */
+export const limits = {
+  monthly: { min: smallestPayment, max: largestPayment, step: 5, grain: 1, opening: largestPayment },
+  price: { min: -60, max: 100, step: 1, grain: 0.1, opening: 0 },
+  rate: { min: 0, max: 15, step: 0.1, grain: 0.01, opening: Number.parseFloat(figures.savingsRate.text) },
+};
 const inputNames = ['monthly', 'price', 'rate'] as const;
-export type InputName = (typeof inputNames)[number];
+export type InputName = keyof typeof limits;
+export type Limits = (typeof limits)['price'];
 
 /** What the three ways have in common: the money from the saver's own pocket, or the amount in the plan. */
 export const bases = ['pocket', 'plan'] as const;
@@ -12,30 +23,7 @@ export type Basis = (typeof bases)[number];
 export type Inputs = Record<InputName, number> & { basis: Basis };
 export type FieldName = keyof Inputs;
 
-export interface Limits {
-  min: number;
-  max: number;
-  /** The step of the slider. */
-  step: number;
-  /** Typed numbers are rounded to a multiple of this; it is finer than `step`. */
-  grain: number;
-  /** The initial value. */
-  opening: number;
-}
-
-export const limits: Record<InputName, Limits> = {
-  monthly: {
-    min: terms.smallestPayment,
-    max: terms.largestPayment,
-    step: 5,
-    grain: 1,
-    opening: terms.largestPayment,
-  },
-  price: { min: -60, max: 100, step: 1, grain: 0.1, opening: 0 },
-  rate: { min: 0, max: 15, step: 0.1, grain: 0.01, opening: Number.parseFloat(figures.savingsRate.text) },
-};
-
-/** Parses the inputs. A missing or invalid one becomes the opening value; the others are rounded and bounded. */
+/** Parses the inputs. A missing or invalid one becomes its `opening` value; the others are rounded and bounded. */
 export function readInputs(text: (name: FieldName) => string | null, openingBasis: Basis): Inputs {
   const [monthly, price, rate] = inputNames.map((name) => bounded(text(name), limits[name]));
   const basis = bases.find((name) => name === text('basis')) ?? openingBasis;
