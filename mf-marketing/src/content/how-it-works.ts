@@ -14,17 +14,13 @@ export const top = {
 export const problem = {
   eyebrow: 'The problem',
   title: `Over ${figure.missingOut} UK employees miss out`,
-  body: [
-    `Their employer offers them shares at up to ${figure.discount} off. But Sharesave takes money from their pay each month for ${figure.term} years. Many people need it for rent and bills. Each dot here is 1,000 people.`,
-  ],
+  body: `Their employer offers them shares at up to ${figure.discount} off. But Sharesave takes money from their pay each month for ${figure.term} years. Many people need it for rent and bills. Each dot here is 1,000 people.`,
 };
 
 export const solution = {
   eyebrow: 'The solution',
   title: `${figure.profitClaim} profit without locking savings for ${figure.term} years`,
-  body: [
-    `Regulated lending partners pay your contributions back to you each month, up to ${figure.coveredPayment}. That’s a loan: ${inPounds(example.saved)} in all. You pay a ${figure.platformFee} monthly fee. After ${figure.term} years the loan is repaid, and any profit is split ${figure.profitSplit}.`,
-  ],
+  body: `Regulated lending partners pay your contributions back to you each month, up to ${figure.coveredPayment}. That’s a loan: ${inPounds(example.saved)} in all. You pay a ${figure.platformFee} monthly fee. After ${figure.term} years the loan is repaid, and any profit is split ${figure.profitSplit}.`,
   riskTitle: 'What the claim doesn’t promise',
   risk: profitClaim,
 };

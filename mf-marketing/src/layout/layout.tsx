@@ -31,15 +31,12 @@ interface TitledCardsProps {
 export function TitledCards({ cards, icons = [], columns }: TitledCardsProps) {
   return (
     <CardGrid columns={columns}>
-      {cards.map((card, index) => {
-        const icon = icons[index];
-        return (
-          <Card key={card.title} title={card.title} icon={icon && <Icon of={icon} />}>
-            <p>{card.body}</p>
-            {'risk' in card && <RiskNote>{card.risk}</RiskNote>}
-          </Card>
-        );
-      })}
+      {cards.map((card, index) => (
+        <Card key={card.title} title={card.title} icon={icons[index] && <Icon of={icons[index]} />}>
+          <p>{card.body}</p>
+          {'risk' in card && <RiskNote>{card.risk}</RiskNote>}
+        </Card>
+      ))}
     </CardGrid>
   );
 }

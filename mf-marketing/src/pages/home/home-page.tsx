@@ -30,7 +30,10 @@ export function Component() {
         </div>
         <p className={styles.Risk}>{content.riskLine}</p>
       </Hero>
-      <Proof />
+      <div className={styles.Proof} data-tone="deep">
+        <Stats items={content.proof} />
+        <p data-text="note">{content.proofNote}</p>
+      </div>
       <Section title={content.explained.title}>
         <CardGrid columns={2}>
           {content.explained.cards.map(({ title, body, to, scene }) => (
@@ -49,15 +52,6 @@ export function Component() {
       <FilmSection />
       <ClosingBand {...content.closing} />
     </>
-  );
-}
-
-function Proof() {
-  return (
-    <div className={styles.Proof} data-tone="deep">
-      <Stats items={content.proof} />
-      <p data-text="note">{content.proofNote}</p>
-    </div>
   );
 }
 
