@@ -37,7 +37,7 @@ export function Component() {
       </Hero>
       <Section id="transcript" title={transcriptTitle} lead={transcriptLead}>
         <CardGrid columns={2}>
-          {Object.entries(transcript).map(([title, { scene, words }]) => (
+          {Object.entries(transcript).map(([title, [scene, words]]) => (
             <Card key={title} title={title}>
               <p className={styles.Scene}>{scene}</p>
               <p>{words}</p>
