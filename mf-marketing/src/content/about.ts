@@ -35,19 +35,13 @@ export const whyItMatters = {
   }),
 };
 
-export const direction = [
-  {
-    title: 'Our strategy',
-    body: [
-      'We start with plans that exist, and no employer has to change one. Lenders add the missing cash.',
-      'Our price is known at the start: one monthly fee, whether or not there’s a profit, and an equal split of any profit.',
-    ],
-  },
-  {
-    title: 'Our vision',
-    body: ['Everybody whose employer runs a share plan can afford to take part in it.'],
-  },
-];
+export const direction = {
+  'Our strategy': [
+    'We start with plans that exist, and no employer has to change one. Lenders add the missing cash.',
+    'Our price is known at the start: one monthly fee, whether or not there’s a profit, and an equal split of any profit.',
+  ],
+  'Our vision': ['Everybody whose employer runs a share plan can afford to take part in it.'],
+};
 
 /** The members by the names of their files in `art/portraits`. */
 export const team = {

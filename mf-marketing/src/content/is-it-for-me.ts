@@ -1,6 +1,5 @@
 import { inPounds } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
-import type { Verdict } from '../is-it-for-me/verdict';
 import { figure } from './figures';
 import type { Links, TitledWords } from './page-words';
 
@@ -11,37 +10,32 @@ export const top = {
   lead: 'Four questions, and a straight answer. Your answers stay in this page’s address.',
 };
 
-export type Question = (typeof questions)[number];
-
 const yes = { value: 'yes', label: 'Yes' };
 const no = { value: 'no', label: 'No' };
 const unsure = { value: 'unsure', label: 'I’m not sure' };
 
-export const questions = [
-  {
-    name: 'plan',
+/** By their names in the address. */
+export const questions = {
+  plan: {
     text: 'Does your employer have a Sharesave plan?',
     hint: 'It may be called Save As You Earn or SAYE.',
     options: [yes, no, unsure],
   },
-  {
-    name: 'spare',
+  spare: {
     text: `Could you spare the money yourself, and leave it alone for ${figure.term} years?`,
     hint: `Depending on the employer, plans start at ${figure.lowestSaving} to ${figure.highestMinimum} a month.`,
     options: [yes, no],
   },
-  {
-    name: 'lose',
+  lose: {
     text: `Could you lose ${inPounds(example.fees)} without harm?`,
     hint: `That’s the fee of ${figure.platformFee} a month for ${figure.months} months, at ${figure.coveredPayment} a month.`,
     options: [yes, no],
   },
-  {
-    name: 'leaving',
+  leaving: {
     text: `Might you leave your employer within ${figure.term} years?`,
     options: [yes, no, unsure],
   },
-];
+};
 
 export const form = {
   submit: 'Show my answer',
@@ -57,7 +51,7 @@ const sharesave = { 'What Sharesave is': '/what-is-sharesave' };
 const employer = { 'Find your employer': '/companies' };
 const compare = { 'Compare the two in figures': '/how-it-works#what-if' };
 
-export const verdicts: Record<Verdict, VerdictWords> = {
+export const verdicts = {
   noPlan: {
     title: 'Not now: you need an employer with a plan',
     body: 'ShareMore only works with a Sharesave plan that your employer already runs. If it has none, we can’t help you. A savings account keeps your money within reach.',
@@ -93,4 +87,4 @@ export const verdicts: Record<Verdict, VerdictWords> = {
     body: 'You have a plan, no spare cash for it, and could bear to lose the fees. Before you decide, try what different share prices would mean. Loans are subject to status and availability.',
     links: { 'Try different share prices': '/how-it-works#what-if', ...employer },
   },
-};
+} satisfies Record<string, VerdictWords>;

@@ -71,9 +71,9 @@ function WhyItMatters() {
 
 function Direction() {
   return (
-    <Section aria-label={direction.map(({ title }) => title).join(', ')}>
+    <Section aria-label={Object.keys(direction).join(', ')}>
       <div className={styles.Direction}>
-        {direction.map(({ title, body }) => (
+        {Object.entries(direction).map(([title, body]) => (
           <div key={title} className={styles.Words}>
             <h2>{title}</h2>
             <RunningText of={body} />

@@ -43,8 +43,8 @@ export function Component() {
             onSubmit={answer}
             className={styles.Form}
           >
-            {content.questions.map((question) => (
-              <Choice key={question.name} {...question} chosen={params.get(question.name)} />
+            {Object.entries(content.questions).map(([name, question]) => (
+              <Choice key={name} name={name} {...question} chosen={params.get(name)} />
             ))}
             <Button type="submit" size="l">
               {content.form.submit}
@@ -76,7 +76,9 @@ const answersOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(for
 
 const possibleAnswers = [...new Set(Object.values(content.verdicts).map(({ title }) => title))];
 
-function Choice({ name, text, hint, options, chosen }: content.Question & { chosen: string | null }) {
+type Question = (typeof content.questions)['leaving'] & { hint?: string };
+
+function Choice({ name, text, hint, options, chosen }: Question & { name: string; chosen: string | null }) {
   const hintId = `${name}-hint`;
   return (
     <fieldset className={styles.Question} aria-describedby={hint && hintId}>
