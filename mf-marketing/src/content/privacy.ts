@@ -20,23 +20,13 @@ export const links: Record<string, { text: string } & ({ to: string } | { href: 
   Contact: { to: '/about#contact', text: 'Go to the contact form' },
 };
 
-/** When the server deletes submitted forms, according to its settings. */
-function retentionPoints({ contact, registration, newsletter }: SiteInfo['retentionDays']): string[] {
-  return [
-    `**A message with the contact form:** ${inDays(contact)}.`,
-    `**A request for your employer:** ${inDays(contact)}.`,
-    `**A waitlist entry:** ${inDays(registration)}.`,
-    `**Your address for the newsletter:** until you unsubscribe, and at most ${inDays(newsletter)}.`,
-  ];
-}
-
 function inDays(days: number): string {
   const years = days / 365;
   if (!Number.isInteger(years)) return `${grouped(days)} days`;
   return years === 1 ? '1 year' : `${years} years`;
 }
 
-/** The text of each section by its title: paragraphs and, as arrays, lists. */
+/** The text of each section by its title: paragraphs and, as arrays, lists. How long forms are kept is a setting. */
 export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, (string | string[])[]> => ({
   'Who we are': [
     'ShareMore helps UK employees to take part in their employer’s Sharesave plan. We’re a company registered in England and Wales. For the personal data that this policy describes we’re the **data controller**: we decide why and how it’s used, and we answer for it.',
@@ -84,7 +74,12 @@ export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, (string
   'How long we keep it': [
     `We keep personal data for as long as its purpose needs and then delete it. Financial records are kept for as long as the law asks, **typically ${figure.retention} years**.`,
     'What you send with a form is deleted after the time below. We count from the day it reached our team, or from the last day that you sent it:',
-    retentionPoints(retentionDays),
+    [
+      `**A message with the contact form:** ${inDays(retentionDays.contact)}.`,
+      `**A request for your employer:** ${inDays(retentionDays.contact)}.`,
+      `**A waitlist entry:** ${inDays(retentionDays.registration)}.`,
+      `**Your address for the newsletter:** until you unsubscribe, and at most ${inDays(retentionDays.newsletter)}.`,
+    ],
     'You can ask us to delete yours sooner, at any time.',
   ],
   'Your rights': [
