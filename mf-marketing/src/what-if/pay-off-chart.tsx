@@ -11,16 +11,11 @@ import { breakEvenAt, curveOf, type Point, type Way, waysFor } from './result';
 const gridLines = [2000, 4000];
 const breakEven = breakEvenAt(terms.discount);
 
-interface PayOffChartProps {
-  inputs: Inputs;
-  onPrice: (price: number) => void;
-}
-
 /**
  * The gain or loss of each way for every share price at the end, and a hairline at the chosen price, which follows a
  * pointer on the chart. For screen readers the sentence and the table say the same.
  */
-export function PayOffChart({ inputs, onPrice }: PayOffChartProps) {
+export function PayOffChart({ inputs, onPrice }: { inputs: Inputs; onPrice: (price: number) => void }) {
   return (
     // A translator would put HTML into the SVG's texts, which would not be drawn.
     <div translate="no" className={styles.Frame}>

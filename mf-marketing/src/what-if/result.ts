@@ -42,13 +42,10 @@ const corners = [
   limits.price.max,
 ];
 
-export interface Point {
-  price: number;
-  gain: number;
-}
+export type Point = ReturnType<typeof curveOf>[number];
 
 /** The gain in pounds at each corner, for any share price at the end; `inputs.price` does not matter. */
-export function curveOf(way: WayName, inputs: Inputs): Point[] {
+export function curveOf(way: WayName, inputs: Inputs) {
   return corners.map((price) => ({ price, gain: resultsOf({ ...inputs, price })[way].gain }));
 }
 

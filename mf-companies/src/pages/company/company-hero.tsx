@@ -10,14 +10,8 @@ import employer from './employer.svg?url&no-inline';
 /** To the waitlist form’s first field, and the focus with it, also without script. */
 export const toWaitlist = `#${fieldId('firstName')}`;
 
-interface CompanyHeroProps {
-  name: string;
-  /** Absent while the company is loading. */
-  view?: CompanyView;
-}
-
-/** The page's headline and the facts that the sheet has about the employer. */
-export function CompanyHero({ name, view }: CompanyHeroProps) {
+/** The page's headline and the facts that the sheet has about the employer, once the company is loaded. */
+export function CompanyHero({ name, view }: { name: string; view?: CompanyView }) {
   const isOpen = view?.pipelineId !== '';
   return (
     <Hero
@@ -34,7 +28,7 @@ export function CompanyHero({ name, view }: CompanyHeroProps) {
 }
 
 /** Maya before the place where she works; its sign shows the sector. */
-function EmployerScene({ view }: Pick<CompanyHeroProps, 'view'>) {
+function EmployerScene({ view }: { view?: CompanyView }) {
   return (
     <svg viewBox="0 0 480 400" aria-hidden="true" className={styles.Scene} data-alone={!view || undefined}>
       <use href={`${employer}#art`} />
