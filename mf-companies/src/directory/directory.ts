@@ -45,18 +45,14 @@ function cardOf({ name, slug, sector, description, employeeSize }: Company): Dir
   return { name, slug, sector, description, employeeSize };
 }
 
-/** By UK staff, then by name; companies without a figure come last in both directions (spec section 5). */
-const byStaff =
-  (direction: 1 | -1) =>
-  (a: Company, b: Company): number => {
-    if (!a.employeeSize || !b.employeeSize) return Number(!a.employeeSize) - Number(!b.employeeSize);
-    // The list is sorted by name and the sort is stable, so ties stay in name order.
-    return (a.employeeSize - b.employeeSize) * direction;
-  };
+/** More than anybody's staff. */
+const MANY = Number.MAX_SAFE_INTEGER;
 
+/** The list is sorted by name and sorts are stable, so ties stay in name order. */
 const orders: Record<Filters['sort'], (companies: readonly Company[]) => readonly Company[]> = {
   'name-asc': (byName) => byName,
   'name-desc': (byName) => byName.toReversed(),
-  'staff-asc': (byName) => byName.toSorted(byStaff(1)),
-  'staff-desc': (byName) => byName.toSorted(byStaff(-1)),
+  // Companies without a figure come last in both directions (spec section 5).
+  'staff-asc': (byName) => byName.toSorted((a, b) => (a.employeeSize || MANY) - (b.employeeSize || MANY)),
+  'staff-desc': (byName) => byName.toSorted((a, b) => (b.employeeSize || 0) - (a.employeeSize || 0)),
 };
