@@ -11,6 +11,7 @@ type Stage = { status: 'idle' | 'loading' | 'failed' } | ({ status: 'ready' } & 
 const STEP = 50;
 /** `active` is the option that the keyboard has reached, -1 for none; at most `limit` options are rendered. */
 const atStart = (text: string, isOpen: boolean) => ({ isOpen, text, active: -1, limit: STEP });
+export type Shown = ReturnType<typeof atStart>;
 
 /**
  * The search box for employers. It starts as a plain form that opens the directory. On the first pointer or focus it
@@ -136,11 +137,8 @@ export function CompanyBox() {
           {stage.status === 'ready' && (
             <stage.Dropdown
               id={id}
-              isOpen={shown.isOpen}
-              text={shown.text.trim()}
-              count={matches.length}
-              options={options}
-              active={shown.active}
+              shown={shown}
+              matches={matches}
               origin={stage.origin}
               onChoose={take}
               onEnd={() => setShown({ ...shown, limit: shown.limit + STEP })}

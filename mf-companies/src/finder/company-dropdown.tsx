@@ -4,6 +4,7 @@ import { TextLink } from '@sharemore/platform/ui';
 import { useEffect, useRef } from 'react';
 import { loadCompanies } from '../companies/browser-companies';
 import { paths } from '../paths';
+import type { Shown } from './company-box';
 import styles from './company-dropdown.module.css';
 
 export type LoadedDropdown = Awaited<ReturnType<typeof loadDropdown>>;
@@ -27,15 +28,8 @@ export function findByName(companies: readonly Company[], text: string): readonl
 interface CompanyDropdownProps {
   /** The input's; the list and its options have ids that begin with it. */
   id: string;
-  isOpen: boolean;
-  /** What the visitor looks for. */
-  text: string;
-  /** How many companies match. */
-  count: number;
-  /** The first of them. */
-  options: readonly Company[];
-  /** The position of the active option; -1 for none. */
-  active: number;
+  shown: Shown;
+  matches: readonly Company[];
   /** Anything but `sheet` makes the list say that its companies are invented. */
   origin: CompanyOrigin;
   onChoose(name: string): void;
@@ -47,8 +41,10 @@ interface CompanyDropdownProps {
  * The list under the search box: companies first, because a phone's keyboard leaves little room. Every match is a link, so
  * that it can be opened in another tab.
  */
-function CompanyDropdown(props: CompanyDropdownProps) {
-  const { id, isOpen, text, count, options, active, origin, onChoose, onEnd } = props;
+function CompanyDropdown({ id, shown, matches, origin, onChoose, onEnd }: CompanyDropdownProps) {
+  const { isOpen, active, limit } = shown;
+  const text = shown.text.trim();
+  const count = matches.length;
   const popup = useRef<HTMLDivElement>(null);
 
   // Makes room for the list above a phone's keyboard, which may come later.
@@ -76,9 +72,9 @@ function CompanyDropdown(props: CompanyDropdownProps) {
         aria-label="Employers"
         className={styles.List}
         hidden={count === 0}
-        onScroll={({ currentTarget }) => isNearEnd(currentTarget) && options.length < count && onEnd()}
+        onScroll={({ currentTarget }) => isNearEnd(currentTarget) && limit < count && onEnd()}
       >
-        {options.map(({ slug, name }, index) => (
+        {matches.slice(0, limit).map(({ slug, name }, index) => (
           // Keyed by position: typing then updates a few texts instead of replacing elements.
           <TextLink
             // biome-ignore lint/suspicious/noArrayIndexKey: options are stateless
