@@ -149,7 +149,7 @@ describeVersions('registrations,', ['v2', 'v1'], () => {
     [405, 'PIPEDRIVE_BASE_URL'],
     [301, 'PIPEDRIVE_BASE_URL'],
   ])('wait for days while it answers %i to all, with one error for staff', async (status, mend) => {
-    const waiting = async () => (await site.leads.metrics.registry.metrics()).includes('staff{kind="regis');
+    const waiting = async () => (await site.leads.metrics.scrape()).includes('staff{kind="regis');
     const body = { success: false, error: 'Your subscription of £490 is overdue' };
     pipedrive.outage = {
       kind: 'status',

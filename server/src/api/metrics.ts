@@ -31,7 +31,7 @@ export function metricsRouter({ metrics, config }: { metrics: Metrics; config: C
       response.status(403).json({ error: 'Metrics are for the operator: see METRICS_TOKEN' });
       return;
     }
-    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    response.type(metrics.registry.contentType).send(await metrics.scrape());
   });
   return router;
 }

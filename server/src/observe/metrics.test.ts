@@ -14,16 +14,16 @@ it.each([
   ['refuses', () => Promise.reject(new Error('no database'))],
   ['does not answer', () => new Promise<never>(() => {})],
 ])('serves the other metrics while the store %s', async (_, read) => {
-  const { leads, registry } = createMetrics();
+  const { leads, scrape } = createMetrics();
   leads.watchQueue(read, () => false);
   leads.accepted.inc({ kind: 'contact', outcome: 'failed' });
-  const text = await registry.metrics();
+  const text = await scrape();
   expect(text).toContain('leads_submitted_total{kind="contact",outcome="failed"} 1');
   expect(text).toMatch(/leads_oldest_undelivered_seconds Nan/i);
 });
 
 it('reads the store once for each scrape', async () => {
-  const { leads, registry } = createMetrics();
+  const { leads, scrape } = createMetrics();
   let reads = 0;
   leads.watchQueue(
     async () => {
@@ -33,7 +33,7 @@ it('reads the store once for each scrape', async () => {
     },
     (kind) => kind === 'contact',
   );
-  const text = await registry.metrics();
+  const text = await scrape();
   expect(text).toContain('leads_in_state{kind="contact",state="held"} 2');
   expect(text).toContain('leads_waiting_for_staff{kind="contact"} 4');
   expect(text).toContain('leads_oldest_undelivered_seconds 3');

@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { singleFlight } from '../async/single-flight';
 import { withTimeLimit } from '../async/time-limit';
 
 /** A scrape must not wait for a database that does not answer. */
@@ -11,7 +10,7 @@ const UNDELIVERED = new Set(['received', 'delivering', 'retrying']);
 const REQUEST_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 const STORE_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
-/** What the lead store says of its queue. */
+/** What the lead store says of its  */
 interface QueueFigures {
   counts: { kind: string; state: string; count: number }[];
   oldestUndeliveredSeconds: number;
@@ -28,28 +27,19 @@ export function createMetrics() {
     new Counter({ name, help, labelNames, registers });
   const histogram = <L extends string>(name: string, help: string, buckets: number[], ...labelNames: L[]) =>
     new Histogram({ name, help, buckets, labelNames, registers });
-  /** `collect` sets its values at each scrape. */
-  const gauge = <L extends string>(
-    name: string,
-    help: string,
-    labelNames: L[] = [],
-    collect?: (gauge: Gauge<L>) => void | Promise<void>,
-  ) =>
-    new Gauge<L>({
-      name,
-      help,
-      labelNames,
-      registers,
-      collect:
-        collect &&
-        async function (this: Gauge<L>) {
-          this.reset();
-          await collect(this);
-        },
-    });
+  const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  /** Bring gauges up to date before each scrape. */
+  const looks: (() => void | Promise<void>)[] = [];
 
   return {
     registry,
+
+    /** All metrics, for one scrape. */
+    async scrape(): Promise<string> {
+      await Promise.all(looks.map((look) => look()));
+      return registry.metrics();
+    },
 
     leads: {
       accepted: counter(
@@ -66,27 +56,26 @@ export function createMetrics() {
       ),
       /** Reads the queue's depth and age at each scrape. When the store fails, the other metrics are still served. */
       watchQueue(readStore: () => Promise<QueueFigures>, waitsForStaff: (kind: string) => boolean): void {
-        const reading = singleFlight<QueueFigures | undefined>();
-        const read = () => reading('', () => withTimeLimit(STORE_LIMIT_MS, readStore).catch(() => undefined));
-        gauge(
+        const oldest = gauge(
           'leads_oldest_undelivered_seconds',
           'Age of the oldest lead that waits for delivery',
-          [],
-          async (age) => age.set((await read())?.oldestUndeliveredSeconds ?? Number.NaN),
         );
-        gauge('leads_in_state', 'Leads by kind and state', ['kind', 'state'], async (leads) => {
-          for (const { kind, state, count } of (await read())?.counts ?? [])
-            leads.set({ kind, state }, count);
-        });
-        gauge(
+        const states = gauge('leads_in_state', 'Leads by kind and state', 'kind', 'state');
+        const forStaff = gauge(
           'leads_waiting_for_staff',
           'Undelivered leads of kinds whose service needs staff: the log says what to mend',
-          ['kind'],
-          async (leads) => {
-            for (const { kind, state, count } of (await read())?.counts ?? [])
-              if (UNDELIVERED.has(state) && waitsForStaff(kind)) leads.inc({ kind }, count);
-          },
+          'kind',
         );
+        looks.push(async () => {
+          const figures = await withTimeLimit(STORE_LIMIT_MS, readStore).catch(() => undefined);
+          oldest.set(figures?.oldestUndeliveredSeconds ?? Number.NaN);
+          states.reset();
+          forStaff.reset();
+          for (const { kind, state, count } of figures?.counts ?? []) {
+            states.set({ kind, state }, count);
+            if (UNDELIVERED.has(state) && waitsForStaff(kind)) forStaff.inc({ kind }, count);
+          }
+        });
       },
     },
 
@@ -94,7 +83,10 @@ export function createMetrics() {
       info: gauge(
         'site_release_info',
         '1 for each build that is served: in the live set, or in the rollout',
-        ['set', 'area', 'build', 'role'],
+        'set',
+        'area',
+        'build',
+        'role',
       ),
       problem: gauge(
         'site_release_problem',
@@ -138,21 +130,19 @@ export function createMetrics() {
       ),
       /** `load` returns how much is being rendered, and how much waits. */
       watchRendering(load: () => Record<string, number>): void {
-        gauge(
+        const all = gauge(
           'site_render_load',
           'Renders running and waiting, render processes, open sets',
-          ['of'],
-          (all) => {
-            for (const [of, count] of Object.entries(load())) all.set({ of }, count);
-          },
+          'of',
         );
+        looks.push(() => {
+          for (const [of, count] of Object.entries(load())) all.set({ of }, count);
+        });
       },
       /** `readAt` returns the time of the last good read of the company sheet, in milliseconds. */
       watchSheet(readAt: () => number | undefined): void {
-        gauge('site_sheet_age_seconds', 'Time since the company sheet was last read well', [], (age) => {
-          const at = readAt();
-          age.set(at === undefined ? Number.NaN : (Date.now() - at) / 1000);
-        });
+        const age = gauge('site_sheet_age_seconds', 'Time since the company sheet was last read well');
+        looks.push(() => age.set((Date.now() - (readAt() ?? Number.NaN)) / 1000));
       },
     },
 
