@@ -5,7 +5,7 @@ import { oneLine } from '../../observe/one-line';
 import { LEAD_KINDS, LEAD_STATES, type Lead } from '../lead';
 import type { Database } from '../store/database';
 import type { LeadFilter } from '../store/reports';
-import { csvEnd, csvHeader, csvRow, withReadableTime } from './csv';
+import { csvLines, withReadableTime } from './csv';
 import { type EraseContext, erase } from './erase';
 
 const RETRY_NOTE = 'The site takes up those that have a destination within seconds, or at its next start.';
@@ -70,13 +70,7 @@ const commands = {
     help: 'these leads as CSV, whole if the last line says so',
     options: choice,
     async run({ store, write }, choice) {
-      let count = 0;
-      write(csvHeader());
-      for await (const lead of store.list(choice)) {
-        count += 1;
-        write(csvRow(lead));
-      }
-      write(csvEnd(count));
+      for await (const line of csvLines(store.list(choice))) write(line);
       return 0;
     },
   }),

@@ -15,19 +15,19 @@ const COLUMNS = Object.keys({
 /** Excel takes a file without it for one in another encoding, and garbles names. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-export const csvHeader = (): string => BYTE_ORDER_MARK + COLUMNS.join(',');
+/** The lines of a CSV file (RFC 4180) of leads, with every cell in quotes. Without its last line it is not whole. */
+export async function* csvLines(leads: AsyncIterable<Lead>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + COLUMNS.join(',');
+  let count = 0;
+  for await (const lead of leads) {
+    count += 1;
+    yield line({ ...lead.payload, ...lead, timesChanged: lead.history.length });
+  }
+  yield line({ id: `end of export: ${count} ${count === 1 ? 'lead' : 'leads'}` });
+}
 
-/** The last line, without which an export is not whole. */
-export const csvEnd = (count: number): string =>
-  COLUMNS.map((_, index) =>
-    cell(index === 0 ? `end of export: ${count} ${count === 1 ? 'lead' : 'leads'}` : ''),
-  ).join(',');
-
-/** One line of CSV (RFC 4180) for a lead, with every cell in quotes. */
-export function csvRow(lead: Lead): string {
-  const values: Record<string, unknown> = { ...lead.payload, ...lead, timesChanged: lead.history.length };
-  const text = (column: string) => String(withReadableTime(column, values[column] ?? ''));
-  return COLUMNS.map((column) => cell(text(column))).join(',');
+function line(values: Record<string, unknown>): string {
+  return COLUMNS.map((column) => cell(String(withReadableTime(column, values[column] ?? '')))).join(',');
 }
 
 /** A JSON replacer: writes times, whose names end in `At`, in ISO 8601 and returns other values unchanged. */
