@@ -2,37 +2,71 @@ import { DAY_MS } from '../async/day';
 import { withTimeLimit } from '../async/time-limit';
 import { codeOf, messageOf } from '../observe/error-words';
 
+/** Milliseconds for a whole answer. Far shorter than the lease of a lead, and longer than services normally need. */
+export const CALL_LIMIT_MS = 10_000;
 /** Bytes that are read of an answer from outside; what comes after them is left unread. */
 const LARGEST_ANSWER = 1024 * 1024;
 
-interface Limits {
-  limitMs: number;
-  signal?: AbortSignal;
+/** Another service, and the settings that staff mend when it refuses the key, or is not there. */
+export interface Service {
+  name: string;
+  key: string;
+  address: string;
+}
+
+/** What an answer that is no success is about: what was sent, something that staff must mend, or a moment's trouble. */
+export interface Fault {
+  about: 'content' | 'staff' | 'moment';
+  /** What staff must mend. */
+  mend?: string;
+}
+
+/** Why something was not done for which another service is needed. */
+export class FaultError extends Error {
+  override name = 'FaultError';
+
+  /**
+   * @param message for staff, and for the visitor whose content is refused
+   * @param waits `waitMs`: not before that; `pauseMs`: nothing of its kind before that
+   */
+  constructor(
+    message: string,
+    readonly fault: Fault = { about: 'moment' },
+    readonly waits: { waitMs?: number; pauseMs?: number } = {},
+  ) {
+    const { mend } = fault;
+    super(mend ? `${message}: staff must mend ${mend}; until then all is kept and tried again` : message);
+  }
+}
+
+interface Call extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
+  signal: AbortSignal;
   /** Bytes of the answer that are of use. */
   bytes?: number;
 }
 
 /**
  * Calls another service, and reads the start of its answer within the time limit, however slowly it comes. Redirects are
- * not followed: they would take credentials and personal data to another host. Rejects when there is no answer in time,
- * with an error that says why and repeats nothing of the request.
- * @returns the status, the text, and what `Retry-After` asks for; 0 without it
+ * not followed: they would take credentials and personal data to another host.
+ * @returns the status, the text, what the status is about, and a function that makes an error of the answer
+ * @throws {FaultError} when there is no answer in time; it says why and repeats nothing of the request
  */
 export async function callOutside(
+  service: Service,
   address: string | URL,
-  request: Pick<RequestInit, 'method' | 'headers' | 'body'>,
-  { limitMs, signal, bytes = LARGEST_ANSWER }: Limits,
+  { signal, bytes = LARGEST_ANSWER, ...request }: Call,
 ) {
   const call = async (limit: AbortSignal) => {
     const { status, headers, body } = await fetch(address, { ...request, redirect: 'manual', signal: limit });
-    const retryAfterMs = readRetryAfter(headers.get('Retry-After'), Date.now()) ?? 0;
-    return { status, retryAfterMs, text: body ? await startOf(body, bytes) : '' };
+    const pauseMs = readRetryAfter(headers.get('Retry-After'), Date.now());
+    const fault = faultOf(status, service);
+    const failure = (as = fault) => new FaultError(`${service.name} answered ${status}`, as, { pauseMs });
+    return { status, fault, failure, text: body ? await startOf(body, bytes) : '' };
   };
-  try {
-    return await withTimeLimit(limitMs, call, signal);
-  } catch (error) {
-    throw new Error(error instanceof TypeError ? codeOf(error.cause) || 'no connection' : messageOf(error));
-  }
+  return withTimeLimit(CALL_LIMIT_MS, call, signal).catch((error) => {
+    const reason = error instanceof TypeError ? codeOf(error.cause) || 'no connection' : messageOf(error);
+    throw new FaultError(`${service.name} did not answer: ${reason}`);
+  });
 }
 
 /** Reads `Retry-After` (seconds or an HTTP date) as milliseconds from now, at most a day. */
@@ -54,13 +88,6 @@ async function startOf(body: ReadableStream<Uint8Array>, bytes: number): Promise
   return Buffer.concat(parts).subarray(0, bytes).toString('utf8');
 }
 
-/** What an answer that is no success is about: what was sent, something that staff must mend, or a moment's trouble. */
-export interface Fault {
-  about: 'content' | 'staff' | 'moment';
-  /** What staff must mend. */
-  mend?: string;
-}
-
 const ABOUT_CONTENT = new Set([400, 409, 413, 422]);
 const ABOUT_MOMENT = new Set([408, 425, 429]);
 const ABOUT_KEY = new Set([401, 403, 407]);
@@ -69,16 +96,11 @@ const ABOUT_KEY = new Set([401, 403, 407]);
  * Reads the status of an answer from any service by one rule: what does not name what was sent is never about it. Staff mend
  * the settings `key` when the service refuses it, and `address` when the service is not there.
  */
-export function faultOf(status: number, { key, address }: Record<'key' | 'address', string>): Fault {
+export function faultOf(status: number, { key, address }: Service): Fault {
   if (ABOUT_CONTENT.has(status)) return { about: 'content' };
   // A success that cannot be read comes from something between us, as on the page of a firewall.
   if (status < 300 || status >= 500 || ABOUT_MOMENT.has(status)) return { about: 'moment' };
   if (status === 402) return { about: 'staff', mend: `the plan or its payment, at the account of ${key}` };
   if (ABOUT_KEY.has(status)) return { about: 'staff', mend: `${key}, or what its user may do` };
   return { about: 'staff', mend: address };
-}
-
-/** The line that staff read, in the same words for every service, when an answer needs them. */
-export function staffLine(answer: string, mend: string): string {
-  return `${answer}: staff must mend ${mend}; until then all is kept and tried again`;
 }

@@ -138,7 +138,7 @@ describe('while Google fails', () => {
     [
       'a response that is not a sheet',
       { behaviour: { kind: 'body', body: '<html>' } as const },
-      'could not be read',
+      'not a sheet',
     ],
   ])('refuses %s and logs why', async (_, change, reason) => {
     const { sheet, logger } = await openWith();

@@ -4,8 +4,9 @@ import type { SheetPayload, SheetStatus } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { backoffMs } from '../async/backoff';
 import type { Config } from '../config';
+import { FaultError } from '../http/outside-call';
 import { readSampleSheet } from './bundled-sheet';
-import { type GoogleSheetSettings, googleSheet, SheetReadError } from './google-sheet';
+import { type GoogleSheetSettings, googleSheet } from './google-sheet';
 import { type LastGoodRows, lastGoodRows } from './last-good-rows';
 import { type PublishedRows, publishedRows, type ReadRows, refuseLoss, SheetRefused } from './rows';
 
@@ -79,11 +80,11 @@ function refreshedSheet(settings: GoogleSheetSettings, kept: LastGoodRows, logge
         return;
       }
       failures += 1;
-      const { retryAfterMs = 0, mend } = error instanceof SheetReadError ? error : {};
-      const wait = backoffMs(failures, 2 * minute, longestWait, Math.max(minute, retryAfterMs));
+      const { fault, waits } = error instanceof FaultError ? error : {};
+      const wait = backoffMs(failures, 2 * minute, longestWait, Math.max(minute, waits?.pauseMs ?? 0));
       const retryInSeconds = Math.round(wait / 1000);
       const about = { err: error, failures, retryInSeconds, serving };
-      logger[mend ? 'error' : 'warn'](about, 'The company sheet was not refreshed');
+      logger[fault?.mend ? 'error' : 'warn'](about, 'The company sheet was not refreshed');
       schedule(wait, { triedAt, trouble: NOT_READ });
     }
   }

@@ -1,5 +1,5 @@
 import { withTimeLimit } from '../../async/time-limit';
-import { type Fault, staffLine } from '../../http/outside-call';
+import { FaultError } from '../../http/outside-call';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import type { LeadStore } from '../store';
 
@@ -20,31 +20,17 @@ export interface Destination {
   concurrency: number;
   /** `held` for what is only kept until there is a real destination; `delivered` by default. */
   settlesAs?: 'held';
-  /** Resolves once the lead is delivered. @throws {DeliveryError} */
+  /**
+   * Resolves once the lead is delivered.
+   * @throws {FaultError} after one about the content the lead is rejected; after every other it is tried again
+   */
   deliver(lead: Lead, steps: DeliverySteps): Promise<void>;
   close?(): void;
 }
 
-/** Why a lead was not delivered. One that is about its content is rejected; every other is tried again. */
-export class DeliveryError extends Error {
-  override name = 'DeliveryError';
-
-  /**
-   * @param message for staff, and for the visitor whose content is refused
-   * @param waits `waitMs`: not before that; `pauseMs`: no lead of this kind before that
-   */
-  constructor(
-    message: string,
-    readonly fault: Fault = { about: 'moment' },
-    readonly waits: { waitMs?: number; pauseMs?: number } = {},
-  ) {
-    super(fault.mend ? staffLine(message, fault.mend) : message);
-  }
-}
-
 /**
  * Delivers a claimed lead, for the time limit or until `interrupt` (the server stops).
- * @throws {DeliveryError}
+ * @throws {FaultError}
  */
 export async function deliver(
   claim: Claim,
@@ -55,7 +41,7 @@ export async function deliver(
   let delivering = Promise.resolve();
   const start = (signal: AbortSignal) => {
     const save = async (progress: Progress) => {
-      if (!(await store.saveProgress(claim, progress))) throw new DeliveryError('The lease ended');
+      if (!(await store.saveProgress(claim, progress))) throw new FaultError('The lease ended');
       signal.throwIfAborted();
     };
     delivering = destination.deliver(claim.lead, { signal, save });

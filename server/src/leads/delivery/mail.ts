@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../../config';
-import type { Fault } from '../../http/outside-call';
+import { FaultError } from '../../http/outside-call';
 import { codeOf, messageOf } from '../../observe/error-words';
 import { isLoopback } from '../../settings/setting-types';
 import type { LeadOf } from '../lead';
-import { DeliveryError, type Destination } from './destination';
+import type { Destination } from './destination';
 import { composeMail } from './message';
 import type { Outbox } from './outbox';
 
@@ -79,18 +79,16 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
  * The failure of a message, and what it is about. Sender and recipients are settings, so only an answer to the message
  * itself can be about its words; everything else that a server refuses for good (5xx) is for staff.
  */
-function mailError(error: unknown): DeliveryError {
+function mailError(error: unknown): FaultError {
   const code = codeOf(error);
   const { responseCode, response = '', command = '' } = (error ?? {}) as Partial<SMTPError>;
-  const fault = faultOf(code, Number(responseCode), response, command);
+  const isRefused = Number(responseCode) >= 500;
+  const ofServer = MENDS[command] ?? 'SMTP_URL, or the account and its quota there';
+  const mend = MENDS[code] ?? (isRefused ? ofServer : undefined);
+  const isAboutMessage = isRefused && command === 'DATA' && ABOUT_MESSAGE.test(response);
+  if (isAboutMessage || !mend || Number(responseCode) < 500)
+    return new FaultError(`${code}: ${messageOf(error)}`, { about: isAboutMessage ? 'content' : 'moment' });
   // The server's own words may repeat an address.
   const answer = `The mail server answered ${[code, responseCode].filter(Boolean).join(' ')}`;
-  return new DeliveryError(fault.mend ? answer : `${code}: ${messageOf(error)}`, fault);
-}
-
-function faultOf(code: string, status: number, response: string, command: string): Fault {
-  if (status >= 500 && command === 'DATA' && ABOUT_MESSAGE.test(response)) return { about: 'content' };
-  const ofServer = MENDS[command] ?? 'SMTP_URL, or the account and its quota there';
-  const mend = MENDS[code] ?? (status >= 500 ? ofServer : undefined);
-  return mend && !(status < 500) ? { about: 'staff', mend } : { about: 'moment' };
+  return new FaultError(answer, { about: 'staff', mend });
 }

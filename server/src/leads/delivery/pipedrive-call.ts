@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { callOutside, faultOf } from '../../http/outside-call';
+import { callOutside, FaultError } from '../../http/outside-call';
 import { wellFormed } from '../../http/well-formed';
-import { messageOf } from '../../observe/error-words';
 import { plainText } from '../../observe/one-line';
-import { DeliveryError } from './destination';
 
-/** Far shorter than a lease, and longer than Pipedrive normally needs. */
-export const CALL_LIMIT_MS = 10_000;
-
-const SETTINGS = { key: 'PIPEDRIVE_API_TOKEN', address: 'PIPEDRIVE_BASE_URL' };
+const PIPEDRIVE = { name: 'Pipedrive', key: 'PIPEDRIVE_API_TOKEN', address: 'PIPEDRIVE_BASE_URL' };
 
 export interface PipedriveAccess {
   baseUrl: string;
@@ -29,7 +24,7 @@ export function pipedriveCall({ baseUrl, version, token }: PipedriveAccess) {
 
   /**
    * Calls Pipedrive and resolves with the data of its answer.
-   * @throws {DeliveryError} about the content with Pipedrive's error text, or `refusal` when it has none; every other may
+   * @throws {FaultError} about the content with Pipedrive's error text, or `refusal` when it has none; every other may
    * have had its effect
    */
   return async function call(
@@ -44,20 +39,14 @@ export function pipedriveCall({ baseUrl, version, token }: PipedriveAccess) {
       for (const [name, value] of Object.entries(content)) address.searchParams.set(name, String(value));
     }
     const body = method === 'GET' ? undefined : JSON.stringify(content);
-    const sent = callOutside(address, { method, headers, body }, { limitMs: CALL_LIMIT_MS, signal });
-    const { status, text, retryAfterMs } = await sent.catch((error) => {
-      throw new DeliveryError(`Pipedrive did not answer: ${messageOf(error)}`);
-    });
+    const request = { method, headers, body, signal };
+    const { status, fault, failure, text } = await callOutside(PIPEDRIVE, address, request);
     const answer = envelope.safeParse(jsonOf(text)).data;
     if (answer && status < 300 && answer.success !== false) return answer.data;
-    const fault = faultOf(status, SETTINGS);
-    if (answer && (status < 300 || fault.about === 'content')) {
-      throw new DeliveryError(plainText(answer.error ?? '') || refusal, { about: 'content' });
-    }
     const isAboutContent = fault.about === 'content';
-    throw new DeliveryError(`Pipedrive answered ${status}`, isAboutContent ? undefined : fault, {
-      pauseMs: retryAfterMs,
-    });
+    if (answer && (status < 300 || isAboutContent))
+      throw new FaultError(plainText(answer.error ?? '') || refusal, { about: 'content' });
+    throw failure(isAboutContent ? { about: 'moment' } : fault);
   };
 }
 

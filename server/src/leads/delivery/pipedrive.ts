@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { FaultError } from '../../http/outside-call';
 import type { Registration } from '../lead';
-import { DeliveryError } from './destination';
 import { type PipedriveAccess, pipedriveCall } from './pipedrive-call';
 
 /** Newest first: a call whose answer is missing was made lately. As many as fit into an answer with all their fields. */
@@ -76,6 +76,6 @@ const idIn = (data: unknown) => created.safeParse(data).data?.id;
 
 function readable<T>(schema: z.ZodType<T>, data: unknown): T {
   const result = schema.safeParse(data);
-  if (!result.success) throw new DeliveryError('Pipedrive did not answer: the answer could not be read');
+  if (!result.success) throw new FaultError('Pipedrive did not answer: the answer could not be read');
   return result.data;
 }

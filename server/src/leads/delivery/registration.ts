@@ -1,9 +1,10 @@
+import { CALL_LIMIT_MS, FaultError } from '../../http/outside-call';
 import { type CompanyOf, NO_PIPELINE } from '../../sheet/company-of';
 import type { Employer, Lead, LeadOf, Progress, Registration } from '../lead';
 import type { LeadStore } from '../store';
-import { DeliveryError, type Destination } from './destination';
+import type { Destination } from './destination';
 import { createPipedrive, type Deal } from './pipedrive';
-import { CALL_LIMIT_MS, type PipedriveAccess } from './pipedrive-call';
+import type { PipedriveAccess } from './pipedrive-call';
 
 /** From then on a call has taken effect or never will, and Pipedrive's search finds a new person. */
 const CERTAIN_AFTER_MS = CALL_LIMIT_MS + 30_000;
@@ -45,7 +46,7 @@ export function registrationDestination(
 
       // The visitor who waits is told. One who was thanked is not lost for it: the next attempt looks first.
       const withoutId = (message: string) =>
-        new DeliveryError(message, lead.attempts === 1 ? REFUSED : undefined);
+        new FaultError(message, lead.attempts === 1 ? REFUSED : undefined);
 
       // The search does not find a person at once who was created lately.
       const found = await pipedrive.findPerson(payload.email, signal);
@@ -84,14 +85,14 @@ export function registrationDestination(
 
 /**
  * Registrations of one address wait while a call may still create the person, and those for one company while a call may
- * still create the deal. @throws {DeliveryError}
+ * still create the deal. @throws {FaultError}
  */
 function throwIfInDoubt(progress: Progress, isSameCompany: boolean, time: number): void {
   const { certainFrom = 0, personId, dealAsked, dealId } = progress;
   const isDealInDoubt = isSameCompany && dealAsked !== undefined && dealId === undefined;
   if (certainFrom <= time || (personId !== undefined && !isDealInDoubt)) return;
   const waitMs = certainFrom - time;
-  throw new DeliveryError('An earlier call may still take effect', undefined, { waitMs });
+  throw new FaultError('An earlier call may still take effect', undefined, { waitMs });
 }
 
 function isSameCompany(other: Lead, { payload }: LeadOf<'registration'>): boolean {
@@ -100,7 +101,7 @@ function isSameCompany(other: Lead, { payload }: LeadOf<'registration'>): boolea
 
 /** Whether Pipedrive ended the call in its own words, so that it has no effect. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof DeliveryError && error.fault.about === 'content';
+  return error instanceof FaultError && error.fault.about === 'content';
 }
 
 /**
@@ -109,11 +110,11 @@ function isRefusal(error: unknown): boolean {
  */
 function employerOf({ companySlug, companyName, pipelineId }: Registration, companyOf: CompanyOf): Employer {
   const company = companyOf(companySlug);
-  if (company === undefined && !pipelineId) throw new DeliveryError('The company sheet was never read');
+  if (company === undefined && !pipelineId) throw new FaultError('The company sheet was never read');
   if (company && isPipeline(company.pipelineId)) {
     return { companyName: company.name, pipelineId: company.pipelineId };
   }
-  if (!isPipeline(pipelineId)) throw new DeliveryError(NO_PIPELINE, REFUSED);
+  if (!isPipeline(pipelineId)) throw new FaultError(NO_PIPELINE, REFUSED);
   return { companyName, pipelineId };
 }
 

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { FaultError } from '../../http/outside-call';
 import { createMetrics } from '../../observe/metrics';
 import { leadsIn } from '../../testing/leads';
 import { logger } from '../../testing/silent-logger';
 import { openLeadStore } from '../store';
-import { DeliveryError, type Destination } from './destination';
+import type { Destination } from './destination';
 import { createWorker } from './worker';
 
 it('keeps the limit of its destination when 100 leads are attempted at once', async () => {
@@ -51,7 +52,7 @@ async function openPaused(pauseMs: number) {
     concurrency: 1,
     async deliver({ payload }) {
       asked.push('email' in payload ? payload.email : '');
-      if (asked.length === 1) throw new DeliveryError('busy', undefined, { pauseMs });
+      if (asked.length === 1) throw new FaultError('busy', undefined, { pauseMs });
     },
   };
   const worker = createWorker({ store, destinations: [destination], logger, metrics: createMetrics() });

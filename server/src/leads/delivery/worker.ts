@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import { backoffMs } from '../../async/backoff';
 import { withTimeLimit } from '../../async/time-limit';
+import { FaultError } from '../../http/outside-call';
 import { messageOf } from '../../observe/error-words';
 import type { Metrics } from '../../observe/metrics';
 import { oneLine } from '../../observe/one-line';
 import type { Claim, Lead } from '../lead';
 import type { LeadStore } from '../store';
 import type { Settlement } from '../store/queue';
-import { DeliveryError, type Destination, deliver } from './destination';
+import { type Destination, deliver } from './destination';
 
 /** The interval of polling for leads that other processes stored or that became due. */
 const POLL_MS = 1_000;
@@ -87,7 +88,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
         () => undefined,
         (error) => error,
       );
-      if (failure && !(failure instanceof DeliveryError))
+      if (failure && !(failure instanceof FaultError))
         log.error({ err: failure }, 'Delivery attempt failed unexpectedly');
       const settled = await store.settle(claim, await settlementOf(lane, claim.lead, failure));
       const result = settled?.state ?? 'lost';
@@ -112,7 +113,7 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       return { state: lane.destination.settlesAs ?? 'delivered' };
     }
     const error = oneLine(messageOf(failure));
-    const isKnown = failure instanceof DeliveryError;
+    const isKnown = failure instanceof FaultError;
     const { about, mend } = isKnown ? failure.fault : {};
     const { waitMs = 0, pauseMs = 0 } = isKnown ? failure.waits : {};
     if (about === 'content') return { state: 'rejected', error };
