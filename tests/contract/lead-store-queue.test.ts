@@ -194,9 +194,9 @@ describeStores('the queue of leads', () => {
         }),
     });
     expect(await claim('registration')).toMatchObject({ lead: { id: 'lead-1' } });
-    const [[sql, ...parameters] = ['']] = asked;
+    const [[sql, values] = ['']] = asked;
     const explain = databaseUrl ? 'explain' : 'explain query plan';
-    const plan = JSON.stringify(await database.read(`${explain} ${sql}`, ...parameters));
+    const plan = JSON.stringify(await database.read(`${explain} ${sql}`, values));
     await database.close();
     expect(plan.match(/leads_waiting/g)).toHaveLength(1);
     expect(plan).not.toMatch(/sort|temp b-tree|seq scan/i);

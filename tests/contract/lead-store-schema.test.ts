@@ -48,7 +48,7 @@ describe.each(backends)('the schema on %s', (_kind, create) => {
       const database = await open();
       await createSchema(database);
       await database.write((transaction) =>
-        transaction.query('update schema_steps set version = ?1', version),
+        transaction.query('update schema_steps set version = :version', { version }),
       );
       await expect(createSchema(database)).rejects.toThrow(
         new RegExp(`has schema ${version}, and this version of the site needs schema`),

@@ -1,7 +1,21 @@
-export type Parameter = string | number | null;
+type Value = string | number | null;
+export type Values = Record<string, Value | Value[] | undefined>;
 
-/** Runs one statement; placeholders are `?1`, `?2` … for both databases. */
-export type Query = <Row>(sql: string, ...parameters: Parameter[]) => Promise<Row[]>;
+/** Runs one statement with the values of its placeholders: `:name`, or `(:names)` for a list. SQLite leaves `for update` out. */
+export type Query = <Row>(sql: string, values?: Values) => Promise<Row[]>;
+
+/** Numbers the placeholders of a statement, with the database's own mark; an empty list becomes null, which no value equals. */
+export function numbered(sql: string, values: Values, mark: '$' | '?'): { text: string; list: Value[] } {
+  const list: Value[] = [];
+  // Not the casts of PostgreSQL, like `::bigint`.
+  const text = sql.replace(/(?<!:):(\w+)/g, (_, name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The statement has no value of ${name}`);
+    const numbers = [value].flat().map((one) => mark + list.push(one));
+    return numbers.join(', ') || 'null';
+  });
+  return { text, list };
+}
 
 export interface Transaction {
   query: Query;
@@ -11,10 +25,6 @@ export interface Transaction {
 
 /** The interface that SQLite and PostgreSQL implement for the lead store. */
 export interface Database {
-  /** The clause that makes a `select` lock its rows until the transaction ends; empty for SQLite. */
-  forUpdate: string;
-  /** The clause that makes a `select` skip rows which another process has locked; empty for SQLite. */
-  skipLocked: string;
   /**
    * Runs `work` in a transaction that began at `now`, and resolves once its writes are on disk.
    * `work` may run more than once, so it must have no effect outside the transaction.

@@ -76,10 +76,9 @@ export function leadStoreOn(database: Database) {
     probe: async () => {
       await database.write((transaction, now) =>
         transaction.query(
-          `insert into probes (name, written_at, room) values ('ready', ?1, ?2)
+          `insert into probes (name, written_at, room) values ('ready', :now, :room)
             on conflict (name) do update set written_at = excluded.written_at, room = excluded.room`,
-          now,
-          randomBytes(LARGEST_LEAD / 2).toString('hex'),
+          { now, room: randomBytes(LARGEST_LEAD / 2).toString('hex') },
         ),
       );
     },

@@ -1,9 +1,8 @@
-import type { Database, Parameter } from './database';
-import { placeholders } from './rows';
+import type { Database, Values } from './database';
 
 const PAGE = 200;
 
-type Row = Record<string, Parameter> & { place: number };
+type Row = Values & { place: number };
 
 /**
  * Copies all leads of an SQLite store, with the keys of their submissions, in their order. What is here already stays as
@@ -15,17 +14,18 @@ export async function copyLeads(database: Database, from: Pick<Database, 'read'>
   const keys = { leads: 'id', idempotency_keys: 'kind, idempotency_key' };
   for (const [table, key] of Object.entries(keys)) {
     for (let after = 0; ; ) {
-      const page = `select rowid as place, * from ${table} where rowid > ?1 order by rowid limit ${PAGE}`;
-      const rows = await from.read<Row>(page, after);
+      const page = `select rowid as place, * from ${table} where rowid > :after order by rowid limit ${PAGE}`;
+      const rows = await from.read<Row>(page, { after });
       const last = rows.at(-1);
       if (!last) break;
       after = last.place;
       const count = await database.write(async ({ query }) => {
         let count = 0;
         for (const { place: _, ...row } of rows) {
-          const insert = `insert into ${table} (${Object.keys(row).join(', ')})
-            values (${placeholders(Object.keys(row).length, 1)}) on conflict (${key}) do nothing returning 1 as added`;
-          count += (await query(insert, ...Object.values(row))).length;
+          const columns = Object.keys(row);
+          const insert = `insert into ${table} (${columns.join(', ')}) values (:${columns.join(', :')})
+            on conflict (${key}) do nothing returning 1 as added`;
+          count += (await query(insert, row)).length;
         }
         return count;
       });

@@ -7,16 +7,14 @@ const OUTCOME_MINUTES = 15;
 /** Stores the outcome of a form without script for 15 minutes. @returns the id under which the page at `path` reads it */
 export async function saveOutcome(database: Database, outcome: FormOutcome, path: string): Promise<string> {
   const id = randomUUID();
-  const { workEmail, email, EMAIL } = outcome.values;
-  const address = workEmail ?? email ?? EMAIL;
+  const address = outcome.values.workEmail ?? outcome.values.email ?? outcome.values.EMAIL;
+  // What was typed may be no address at all; PostgreSQL takes no text with NUL.
+  const email = address?.trim().toLowerCase().replaceAll('\0', '') ?? null;
+  const body = JSON.stringify({ path, outcome });
   await database.write((transaction, now) =>
     transaction.query(
-      'insert into outcomes (id, expires_at, email, body) values (?1, ?2, ?3, ?4)',
-      id,
-      now + OUTCOME_MINUTES * 60_000,
-      // What was typed may be no address at all; PostgreSQL takes no text with NUL.
-      address?.trim().toLowerCase().replaceAll('\0', '') ?? null,
-      JSON.stringify({ path, outcome }),
+      'insert into outcomes (id, expires_at, email, body) values (:id, :expiresAt, :email, :body)',
+      { id, expiresAt: now + OUTCOME_MINUTES * 60_000, email, body },
     ),
   );
   return id;
@@ -25,9 +23,8 @@ export async function saveOutcome(database: Database, outcome: FormOutcome, path
 /** The outcome, or null when the id is unknown, has expired or belongs to another page. */
 export async function readOutcome(database: Database, id: string, path: string): Promise<FormOutcome | null> {
   const [row] = await database.read<{ body: string }>(
-    'select body from outcomes where id = ?1 and expires_at > ?2',
-    id,
-    await database.now(),
+    'select body from outcomes where id = :id and expires_at > :now',
+    { id, now: await database.now() },
   );
   const stored: { path: string; outcome: FormOutcome } | undefined = row && JSON.parse(row.body);
   return stored?.path === path ? stored.outcome : null;

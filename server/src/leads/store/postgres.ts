@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectTo, type PostgresQuery } from '../../storage/postgres';
-import type { Database, Parameter, Query } from './database';
+import { type Database, numbered, type Query } from './database';
 
 const CONNECTIONS = 10;
 /** A write takes milliseconds; a server that does not answer is given up before the visitor is. */
@@ -30,18 +30,16 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
     return row?.now ?? Date.now();
   };
 
-  const read: Query = (sql, ...parameters) => postgres.transaction((run) => queryOn(run)(sql, ...parameters));
+  const read: Query = (sql, values) => postgres.transaction((run) => queryOn(run)(sql, values));
 
   return {
-    forUpdate: 'for update',
-    skipLocked: 'for update skip locked',
     write: (work) =>
       postgres.transaction(async (run) => {
         const query = queryOn(run);
         const lock = async (names: string[]) => {
           // Sorted, so that two transactions never wait for each other.
           for (const name of [...names].sort()) {
-            await query('select 1 from pg_advisory_xact_lock(hashtextextended(?1, 0))', name);
+            await query('select 1 from pg_advisory_xact_lock(hashtextextended(:name, 0))', { name });
           }
         };
         return work({ query, lock }, await now(query));
@@ -54,8 +52,8 @@ export function openPostgres(databaseUrl: string, logger: Logger, clock?: () => 
 }
 
 function queryOn(run: PostgresQuery): Query {
-  return async <Row>(sql: string, ...parameters: Parameter[]) => {
-    const result = await run(sql.replace(/\?(\d+)/g, '$$$1'), parameters);
-    return result.rows as Row[];
+  return async <Row>(sql: string, values = {}) => {
+    const { text, list } = numbered(sql, values, '$');
+    return (await run(text, list)).rows as Row[];
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import type { Database } from './database';
-import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
+import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
 /**
  * Longer than any delivery may take. When a process dies, its leads are due again after this time. A lease that ends after
@@ -42,20 +42,15 @@ export async function claimLead(
     // Else two processes could take two registrations of one person at the same moment.
     if (kind === 'registration') await transaction.lock(['claims of registrations']);
     return transaction.query<LeadRow>(
-      `update leads set state = 'delivering', attempts = attempts + 1, lease = ?3, lease_until = ?4, updated_at = ?2
+      `update leads set state = 'delivering', attempts = attempts + 1,
+          lease = :lease, lease_until = :leaseUntil, updated_at = :now
         where id = (select l.id from leads l
-          where l.kind = ?1 and l.state in ('received', 'retrying', 'delivering') and l.next_attempt_at <= ?2
-            and (l.state <> 'delivering' or l.lease_until <= ?2 or l.lease_until - ${LEASE_MS} > ?4) and ${ITS_TURN}
-            and (l.id in (${placeholders(skipped.length, 5)})) is not true
-            ${id ? `and l.id = ?${5 + skipped.length}` : ''}
-          order by l.next_attempt_at, l.id limit 1 ${database.skipLocked})
+          where l.kind = :kind and l.state in ('received', 'retrying', 'delivering') and l.next_attempt_at <= :now
+            and (l.state <> 'delivering' or l.lease_until <= :now or l.lease_until - ${LEASE_MS} > :leaseUntil)
+            and ${ITS_TURN} and (l.id in (:skipped)) is not true ${id ? 'and l.id = :id' : ''}
+          order by l.next_attempt_at, l.id limit 1 for update skip locked)
         returning ${LEAD_COLUMNS}`,
-      kind,
-      now,
-      lease,
-      now + LEASE_MS,
-      ...skipped,
-      ...(id ? [id] : []),
+      { kind, now, lease, leaseUntil: now + LEASE_MS, skipped, id },
     );
   });
   return row && { lead: leadFrom(row), lease };
@@ -65,16 +60,16 @@ export async function claimLead(
  * Saves the progress of a delivery and extends the lease.
  * @returns false when the lease is lost, so that this process must stop delivering
  */
-export async function saveProgress(database: Database, claim: Claim, progress: Progress): Promise<boolean> {
+export async function saveProgress(
+  database: Database,
+  { lead, lease }: Claim,
+  progress: Progress,
+): Promise<boolean> {
   const rows = await database.write((transaction, now) =>
     transaction.query(
-      `update leads set progress = ?3, lease_until = ?4, updated_at = ?5
-        where id = ?1 and lease = ?2 and state = 'delivering' returning id`,
-      claim.lead.id,
-      claim.lease,
-      JSON.stringify(progress),
-      now + LEASE_MS,
-      now,
+      `update leads set progress = :progress, lease_until = :leaseUntil, updated_at = :now
+        where id = :id and lease = :lease and state = 'delivering' returning id`,
+      { id: lead.id, lease, progress: JSON.stringify(progress), leaseUntil: now + LEASE_MS, now },
     ),
   );
   return rows.length > 0;
@@ -86,23 +81,17 @@ export async function saveProgress(database: Database, claim: Claim, progress: P
  */
 export async function settle(
   database: Database,
-  claim: Claim,
+  { lead, lease }: Claim,
   { state, error, delayMs = 0 }: Settlement,
 ): Promise<Lead | undefined> {
+  const payload = JSON.stringify(lead.payload);
   const [row] = await database.write((transaction, now) =>
     transaction.query<LeadRow>(
-      `update leads set state = case when payload = ?8 then ?3 else 'received' end, last_error = ?4,
-          next_attempt_at = ?5, delivered_at = coalesce(?6, delivered_at), updated_at = ?7,
-          lease = null, lease_until = null
-        where id = ?1 and lease = ?2 and state = 'delivering' returning ${LEAD_COLUMNS}`,
-      claim.lead.id,
-      claim.lease,
-      state,
-      error ?? null,
-      now + delayMs,
-      state === 'delivered' ? now : null,
-      now,
-      JSON.stringify(claim.lead.payload),
+      `update leads set state = case when payload = :payload then :state else 'received' end, last_error = :error,
+          next_attempt_at = :dueAt, updated_at = :now, lease = null, lease_until = null,
+          delivered_at = case when :state = 'delivered' then :now else delivered_at end
+        where id = :id and lease = :lease and state = 'delivering' returning ${LEAD_COLUMNS}`,
+      { id: lead.id, lease, payload, state, error: error ?? null, dueAt: now + delayMs, now },
     ),
   );
   return row && leadFrom(row);
@@ -112,10 +101,9 @@ export async function settle(
 export async function releaseHeld(database: Database, kinds: LeadKind[]): Promise<void> {
   await database.write((transaction, now) =>
     transaction.query(
-      `update leads set state = 'received', next_attempt_at = ?1, updated_at = ?1
-        where state = 'held' and kind in (${placeholders(kinds.length, 2)})`,
-      now,
-      ...kinds,
+      `update leads set state = 'received', next_attempt_at = :now, updated_at = :now
+        where state = 'held' and kind in (:kinds)`,
+      { now, kinds },
     ),
   );
 }

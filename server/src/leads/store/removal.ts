@@ -17,14 +17,13 @@ export async function erasePerson(database: Database, email: string) {
   const subject = email.trim().toLowerCase();
   return database.write(async (transaction, now) => {
     const rows = await transaction.query<LeadRow>(
-      `delete from leads where email = ?1 and not (state = 'delivering' and lease_until between ?2 and ?3) returning ${LEAD_COLUMNS}`,
-      subject,
-      now,
-      now + 2 * LEASE_MS,
+      `delete from leads where email = :subject
+          and not (state = 'delivering' and lease_until between :now and :lastLease) returning ${LEAD_COLUMNS}`,
+      { subject, now, lastLease: now + 2 * LEASE_MS },
     );
     await removeOrphanedKeys(transaction);
-    await transaction.query('delete from outcomes where email = ?1', subject);
-    const busy = await transaction.query('select id from leads where email = ?1', subject);
+    await transaction.query('delete from outcomes where email = :subject', { subject });
+    const busy = await transaction.query('select id from leads where email = :subject', { subject });
     return { removed: rows.map(leadFrom), busy: busy.length };
   });
 }
@@ -38,21 +37,18 @@ export async function prune(database: Database, days: Config['retentionDays']): 
     let removed = 0;
     for (const kind of LEAD_KINDS) {
       const rows = await transaction.query(
-        `delete from leads where kind = ?1 and (updated_at < ?2 and state in ('delivered', 'rejected', 'held')
-            or updated_at < ?3 and state = 'suspected')
+        `delete from leads where kind = :kind
+            and (updated_at < :before and state in ('delivered', 'rejected', 'held')
+              or updated_at < :suspectedBefore and state = 'suspected')
           returning id`,
-        kind,
-        now - days[kind] * DAY_MS,
-        now - days.suspected * DAY_MS,
+        { kind, before: now - days[kind] * DAY_MS, suspectedBefore: now - days.suspected * DAY_MS },
       );
       removed += rows.length;
     }
     await removeOrphanedKeys(transaction);
-    await transaction.query('delete from outcomes where expires_at <= ?1', now);
-    await transaction.query(
-      'delete from idempotency_keys where created_at < ?1',
-      now - IDEMPOTENCY_KEY_DAYS * DAY_MS,
-    );
+    await transaction.query('delete from outcomes where expires_at <= :now', { now });
+    const before = now - IDEMPOTENCY_KEY_DAYS * DAY_MS;
+    await transaction.query('delete from idempotency_keys where created_at < :before', { before });
     return removed;
   });
 }

@@ -1,7 +1,7 @@
 import { LEAD_STATES, type Lead, type LeadKind, type LeadState } from '../lead';
-import type { Database, Parameter } from './database';
+import type { Database, Values } from './database';
 import { LEASE_MS } from './queue';
-import { LEAD_COLUMNS, type LeadRow, leadFrom, placeholders } from './rows';
+import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
 const PAGE = 500;
 
@@ -15,21 +15,19 @@ export interface LeadFilter {
 
 /** The matching leads, oldest first, read in pages so that an export of any size needs little memory. */
 export async function* listLeads(database: Database, filter: LeadFilter = {}): AsyncGenerator<Lead> {
-  const { sql, parameters } = conditionsOf(filter);
-  let after: Parameter[] = [0, ''];
+  const { sql, values } = conditionsOf(filter);
+  let after = { time: 0, lastId: '' };
   for (;;) {
-    const first = parameters.length + 1;
     const rows = await database.read<LeadRow>(
       `select ${LEAD_COLUMNS} from leads where ${sql}
-          and (created_at > ?${first} or created_at = ?${first} and id > ?${first + 1})
+          and (created_at > :time or created_at = :time and id > :lastId)
         order by created_at, id limit ${PAGE}`,
-      ...parameters,
-      ...after,
+      { ...values, ...after },
     );
     for (const row of rows) yield leadFrom(row);
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
-    after = [last.createdAt, last.id];
+    after = { time: last.createdAt, lastId: last.id };
   }
 }
 
@@ -38,17 +36,14 @@ export async function* listLeads(database: Database, filter: LeadFilter = {}): A
  * their ids or that state. @returns the ids of these leads
  */
 export async function retryLeads(database: Database, filter: LeadFilter): Promise<string[]> {
-  const { sql, parameters } = conditionsOf(filter);
-  const next = parameters.length + 1;
-  const meansSuspected = filter.ids !== undefined || filter.state === 'suspected';
+  const { sql, values } = conditionsOf(filter);
+  const states = ['received', 'rejected', 'held', 'retrying'];
+  if (filter.ids !== undefined || filter.state === 'suspected') states.push('suspected');
   const rows = await database.write((transaction, now) =>
     transaction.query<{ id: string }>(
-      `update leads set state = 'received', next_attempt_at = ?${next}, updated_at = ?${next}
-        where ${sql} and (state in ('received', 'rejected', 'held', 'retrying'${meansSuspected ? ", 'suspected'" : ''})
-          or state = 'delivering' and lease_until > ?${next + 1}) returning id`,
-      ...parameters,
-      now,
-      now + 2 * LEASE_MS,
+      `update leads set state = 'received', next_attempt_at = :now, updated_at = :now
+        where ${sql} and (state in (:states) or state = 'delivering' and lease_until > :lastLease) returning id`,
+      { ...values, now, states, lastLease: now + 2 * LEASE_MS },
     ),
   );
   return rows.map((row) => row.id);
@@ -85,17 +80,10 @@ export async function queueFigures(database: Database) {
   };
 }
 
-function conditionsOf(filter: LeadFilter): { sql: string; parameters: Parameter[] } {
-  const parameters: Parameter[] = [];
-  const conditions = ['1 = 1'];
-  const { kind, state } = filter;
-  const email = filter.email?.trim().toLowerCase();
-  for (const [column, value] of Object.entries({ kind, state, email })) {
-    if (value !== undefined) conditions.push(`${column} = ?${parameters.push(value)}`);
-  }
-  if (filter.ids) {
-    conditions.push(`id in (${placeholders(filter.ids.length, parameters.length + 1)})`);
-    parameters.push(...filter.ids);
-  }
-  return { sql: conditions.join(' and '), parameters };
+/** The condition of a filter, with the values of its placeholders. */
+function conditionsOf({ ids, kind, state, email }: LeadFilter): { sql: string; values: Values } {
+  const values = { ids, kind, state, email: email?.trim().toLowerCase() };
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const conditions = given.map(([name]) => (name === 'ids' ? 'id in (:ids)' : `${name} = :${name}`));
+  return { sql: ['1 = 1', ...conditions].join(' and '), values };
 }

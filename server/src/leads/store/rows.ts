@@ -20,9 +20,3 @@ export function leadFrom(row: LeadRow): Lead {
     history: JSON.parse(row.history),
   } as Lead;
 }
-
-/** `?first, ?first+1, …` for a list of values; for none `null`, which no value equals. */
-export function placeholders(count: number, first: number): string {
-  if (count === 0) return 'null';
-  return Array.from({ length: count }, (_, index) => `?${first + index}`).join(', ');
-}

@@ -64,6 +64,6 @@ export async function createSchema(database: Database): Promise<void> {
       );
     }
     for (const statement of TABLES) await transaction.query(statement);
-    await transaction.query('insert into schema_steps (version) values (?1)', SCHEMA_VERSION);
+    await transaction.query(`insert into schema_steps (version) values (${SCHEMA_VERSION})`);
   });
 }

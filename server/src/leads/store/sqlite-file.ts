@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { codeOf, Explained } from '../../observe/error-words';
 import { makeFolder, placeFile } from '../../storage/write-durably';
-import type { Parameter, Query } from './database';
+import { numbered, type Query } from './database';
 
 /** The longest time that one attempt may block the event loop while another process writes. */
 const BUSY_TIMEOUT_MS = 20;
@@ -136,15 +136,17 @@ async function connect(file: string): Promise<Libsql.Database> {
 }
 
 function queryOn(connection: Libsql.Database): Query {
-  const prepared = new Map<string, Libsql.Statement<Parameter[]>>();
-  return async <Row>(sql: string, ...parameters: Parameter[]) => {
-    let statement = prepared.get(sql);
+  const prepared = new Map<string, Libsql.Statement>();
+  return async <Row>(sql: string, values = {}) => {
+    const { text, list } = numbered(sql, values, '?');
+    let statement = prepared.get(text);
     if (!statement) {
-      statement = connection.prepare<Parameter[]>(sql);
+      // One writer at a time needs no locks of rows.
+      statement = connection.prepare(text.replace(/ for update( skip locked)?/, ''));
       // A schema statement runs once, and its prepared form would go stale.
-      if (/^\s*(select|insert|update|delete)/i.test(sql)) prepared.set(sql, statement);
+      if (/^\s*(select|insert|update|delete)/i.test(text)) prepared.set(text, statement);
     }
-    return statement.all(...parameters) as Row[];
+    return statement.all(...list) as Row[];
   };
 }
 

@@ -34,7 +34,7 @@ export async function openSqlite(
   if (!existsSync(file)) logger.info({ file }, 'A new, empty lead store is made');
   let open = await openFile(file);
   const transaction: Transaction = {
-    query: (sql, ...parameters) => open.write(sql, ...parameters),
+    query: (sql, values) => open.write(sql, values),
     // SQLite has one writer at a time, so the transaction itself is the lock.
     lock: async () => {},
   };
@@ -121,10 +121,8 @@ export async function openSqlite(
   }, UPKEEP_MS).unref();
 
   return {
-    forUpdate: '',
-    skipLocked: '',
     write,
-    read: (sql, ...parameters) => open.read(sql, ...parameters),
+    read: (sql, values) => open.read(sql, values),
     now: async () => clock(),
     scrub: async () => {
       await keepInPlace();

@@ -11,7 +11,6 @@ const LATER_WORDS = 9;
 
 /** A submission that is being stored; a new lead begins in `state`. */
 interface Arrival {
-  database: Database;
   transaction: Transaction;
   submission: Submission;
   identity: Identity;
@@ -35,18 +34,15 @@ export function storeSubmission(database: Database, submission: Submission, stat
     const used = idempotencyKey ? await findKey(transaction, kind, idempotencyKey) : undefined;
     if (used && used.digest !== identity.digest) return null;
 
-    const arrival = { database, transaction, submission, identity, state, now };
+    const arrival = { transaction, submission, identity, state, now };
     const known = await findKnown(arrival, used?.leadId);
     const isResubmitted = known && (known.state === 'rejected' || (kind === 'registration' && !used));
-    const lead = !known ? await insert(arrival) : isResubmitted ? await resubmit(arrival, known) : known;
+    const lead = known && !isResubmitted ? known : await save(arrival, known);
     if (idempotencyKey && !used) {
       await transaction.query(
-        'insert into idempotency_keys (kind, idempotency_key, digest, lead_id, created_at) values (?1, ?2, ?3, ?4, ?5)',
-        kind,
-        idempotencyKey,
-        identity.digest,
-        lead.id,
-        now,
+        `insert into idempotency_keys (kind, idempotency_key, digest, lead_id, created_at)
+          values (:kind, :idempotencyKey, :digest, :leadId, :now)`,
+        { kind, idempotencyKey, digest: identity.digest, leadId: lead.id, now },
       );
     }
     return { lead, isNew: lead !== known };
@@ -55,9 +51,8 @@ export function storeSubmission(database: Database, submission: Submission, stat
 
 async function findKey(transaction: Transaction, kind: string, key: string) {
   const [row] = await transaction.query<{ digest: string; leadId: string }>(
-    'select digest, lead_id as "leadId" from idempotency_keys where kind = ?1 and idempotency_key = ?2',
-    kind,
-    key,
+    'select digest, lead_id as "leadId" from idempotency_keys where kind = :kind and idempotency_key = :key',
+    { kind, key },
   );
   return row;
 }
@@ -68,71 +63,54 @@ async function findKey(transaction: Transaction, kind: string, key: string) {
  * Suspected leads and submissions match only each other. No other process changes the lead until the transaction ends.
  */
 async function findKnown(arrival: Arrival, idOfKey = ''): Promise<Lead | undefined> {
-  const { database, transaction, submission, identity, state, now } = arrival;
+  const { transaction, submission, identity, state, now } = arrival;
+  const { sameLeadKey, sameLeadWithinMs } = identity;
   const [row] = await transaction.query<LeadRow>(
     `select ${LEAD_COLUMNS} from leads
-      where (id = ?1 or kind = ?2 and same_lead_key = ?3 and (created_at > ?4
+      where (id = :idOfKey or kind = :kind and same_lead_key = :sameLeadKey and (created_at > :since
           or state in ('received', 'delivering', 'retrying') or state = 'held' and attempts = 0))
-        and (state = 'suspected') = (?5 = 'suspected')
-      order by case when id = ?1 then 0 else 1 end, created_at desc limit 1 ${database.forUpdate}`,
-    idOfKey,
-    submission.kind,
-    identity.sameLeadKey,
-    now - identity.sameLeadWithinMs,
-    state,
+        and (state = 'suspected') = (:state = 'suspected')
+      order by case when id = :idOfKey then 0 else 1 end, created_at desc limit 1 for update`,
+    { idOfKey, kind: submission.kind, sameLeadKey, since: now - sameLeadWithinMs, state },
   );
   return row && leadFrom(row);
 }
 
-async function insert({ transaction, submission, identity, state, now }: Arrival): Promise<Lead> {
+/**
+ * Stores a new lead, or replaces the payload of the known one: its earlier one moves into the history, and it is due. A lead
+ * that is being delivered or retried keeps its schedule, because the search for the result of an unanswered call must wait.
+ */
+async function save(arrival: Arrival, known?: Lead): Promise<Lead> {
+  const { transaction, submission, identity, state, now } = arrival;
+  const { kind, payload, requestId = null } = submission;
+  const { email, sameLeadKey } = identity;
+  const id = known?.id ?? randomUUID();
+  const keepsTurn = known?.state === 'delivering' || known?.state === 'retrying';
+  const turn = keepsTurn ? known : { state, lastError: null, attempts: 0, nextAttemptAt: now };
   const [row] = await transaction.query<LeadRow>(
     `insert into leads (id, kind, state, attempts, created_at, updated_at, next_attempt_at,
         email, same_lead_key, payload, progress, request_id)
-      values (?1, ?2, ?3, 0, ?4, ?4, ?4, ?5, ?6, ?7, '{}', ?8) returning ${LEAD_COLUMNS}`,
-    randomUUID(),
-    submission.kind,
-    state,
-    now,
-    identity.email,
-    identity.sameLeadKey,
-    JSON.stringify(submission.payload),
-    submission.requestId ?? null,
+      values (:id, :kind, :state, 0, :now, :now, :now, :email, :sameLeadKey, :payload, '{}', :requestId)
+      on conflict (id) do update set payload = :payload, history = :history, email = :email,
+        request_id = :requestId, updated_at = :now, state = :turnState, last_error = :lastError,
+        attempts = :attempts, next_attempt_at = :nextAttemptAt
+      returning ${LEAD_COLUMNS}`,
+    {
+      ...{ id, kind, state, now, email, sameLeadKey, requestId, turnState: turn.state },
+      payload: JSON.stringify(payload),
+      history: JSON.stringify(known ? historyOf(known, submission, now) : []),
+      lastError: turn.lastError,
+      attempts: turn.attempts,
+      nextAttemptAt: turn.nextAttemptAt,
+    },
   );
   if (!row) throw new Error('The lead store did not give back the row that it wrote');
   return leadFrom(row);
 }
 
-/**
- * Replaces the payload, moves the earlier one into the history, and makes the lead due. A lead that is being delivered
- * or retried keeps its schedule, because the search for the result of an unanswered call must wait.
- */
-async function resubmit(arrival: Arrival, known: Lead): Promise<Lead> {
-  const { transaction, submission, identity, state, now } = arrival;
-  const { payload, requestId } = submission;
-  const isSame = JSON.stringify(known.payload) === JSON.stringify(payload);
-  const history = isSame ? known.history : historyWith(known, now);
-  const keepsTurn = known.state === 'delivering' || known.state === 'retrying';
-  const turn = keepsTurn ? known : { state, lastError: null, attempts: 0, nextAttemptAt: now };
-  const [row] = await transaction.query<LeadRow>(
-    `update leads set payload = ?2, history = ?3, email = ?4, request_id = ?5, updated_at = ?6,
-        state = ?7, last_error = ?8, attempts = ?9, next_attempt_at = ?10
-      where id = ?1 returning ${LEAD_COLUMNS}`,
-    known.id,
-    JSON.stringify(payload),
-    JSON.stringify(history),
-    identity.email,
-    requestId ?? null,
-    now,
-    turn.state,
-    turn.lastError,
-    turn.attempts,
-    turn.nextAttemptAt,
-  );
-  return row ? leadFrom(row) : known;
-}
-
-/** The lead's history with its present payload as the last entry. */
-function historyWith({ history, payload }: Lead, until: number): Lead['history'] {
+/** The lead's history, with its present payload as the last entry unless the submission has the same. */
+function historyOf({ history, payload }: Lead, submission: Submission, until: number): Lead['history'] {
+  if (JSON.stringify(payload) === JSON.stringify(submission.payload)) return history;
   const [first, ...later] = [...history, { until, payload }];
   return first ? [first, ...later.slice(-LATER_WORDS)] : [];
 }
