@@ -42,7 +42,7 @@ export function outcomeOf(
 /** Answers a post without script by a small page, when no page can show the outcome. */
 export function answerOnSmallPage(response: Response, words: FormConfig, result: SubmissionResult): void {
   const [wrongField] = result.status === 'invalid' ? Object.values(result.fields) : [];
-  if (result.status === 'accepted') sendFormPage(response, 200, 'Sent', words.success);
+  if (result.status === 'accepted') response.set(plainPageHeaders).send(plainPage('Sent', words.success));
   else sendNotSentPage(response, STATUSES[result.status], wrongField ?? worded(words, result).message);
 }
 
@@ -50,13 +50,8 @@ export function answerOnSmallPage(response: Response, words: FormConfig, result:
 export function sendNotSentPage(response: Response, status: number, reason: string): void {
   const text = `${reason} Your browser’s back button usually brings back what you typed.`;
   const link = '<p><a href="/">ShareMore home page</a></p>';
-  sendFormPage(response, status, 'Not sent', text, link);
-}
-
-/** Sends a small page of its own, for results that no page of the site can show. */
-function sendFormPage(response: Response, status: number, title: string, text: string, more = ''): void {
   setStatus(response, status);
-  response.set(plainPageHeaders).send(plainPage(title, text, more));
+  response.set(plainPageHeaders).send(plainPage('Not sent', text, link));
 }
 
 function setStatus(response: Response, status: number): void {
