@@ -3,7 +3,6 @@ import { exampleOperator } from '@sharemore/platform/contract';
 import { z } from 'zod';
 import { Explained } from './observe/error-words';
 import { credentialsSetting } from './settings/google-credentials';
-import { type ReadSetting, settingReader } from './settings/setting-reader';
 import * as is from './settings/setting-types';
 
 /** Every setting of the server, read once at start; a setting without a default is undefined until it is set. */
@@ -13,6 +12,9 @@ export type Config = ReturnType<typeof readConfig>;
 export class ConfigError extends Explained {
   override name = 'ConfigError';
 }
+
+/** As files of settings have it, of which some tools take the quotes as part of the value. */
+const QUOTED = /^(["'])(.*)\1$/s;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -112,7 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 }
 
 /** Who runs the site, as pages show it, and the names of the settings that are not set: pages show an example for each. */
-function readOperator(read: ReadSetting) {
+function readOperator(read: ReturnType<typeof settingReader>['read']) {
   const { social, ...example } = exampleOperator;
   const exampleSettings: string[] = [];
   const show = (name: string, schema: z.ZodType<string>, exampleValue: string) => {
@@ -136,4 +138,23 @@ function readOperator(read: ReadSetting) {
     },
   };
   return { operator: { ...details, isExample: exampleSettings.length > 0 }, exampleSettings };
+}
+
+/** Reads settings from the environment one by one; an empty value counts as not set, and quotes around one are left out. */
+function settingReader(env: NodeJS.ProcessEnv) {
+  /** What is wrong with the settings read so far, each by its name and never with its value. */
+  const problems: string[] = [];
+
+  /** The setting, or its default if it is not set or wrong. */
+  function read<T>(name: string, schema: z.ZodType<T>): T | undefined;
+  function read<T>(name: string, schema: z.ZodType<T>, byDefault: NoInfer<T>): T;
+  function read<T>(name: string, schema: z.ZodType<T>, byDefault?: T): T | undefined {
+    const value = env[name]?.trim().replace(QUOTED, '$2').trim();
+    if (!value) return byDefault;
+    const { data, error } = schema.safeParse(value);
+    for (const { message } of error?.issues ?? []) problems.push(`${name} ${message}`);
+    return data ?? byDefault;
+  }
+
+  return { read, problems };
 }
