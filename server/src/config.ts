@@ -9,9 +9,7 @@ import * as is from './settings/setting-types';
 export type Config = ReturnType<typeof readConfig>;
 
 /** The message names the wrong settings and their valid values; the process should print it and stop. */
-export class ConfigError extends Explained {
-  override name = 'ConfigError';
-}
+export class ConfigError extends Explained {}
 
 /** As files of settings have it, of which some tools take the quotes as part of the value. */
 const QUOTED = /^(["'])(.*)\1$/s;

@@ -1,6 +1,5 @@
 /** Work took longer than its limit; it may still be running. */
 export class TimeLimitError extends Error {
-  override name = 'TimeoutError';
   constructor(limitMs: number) {
     super(`no answer within ${limitMs / 1000} seconds`);
   }

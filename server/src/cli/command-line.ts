@@ -4,9 +4,7 @@ import { z } from 'zod';
 import { Explained, messageOf } from '../observe/error-words';
 
 /** The command line is wrong; the message says how to correct it. */
-export class UsageError extends Explained {
-  override name = 'UsageError';
-}
+export class UsageError extends Explained {}
 
 /** The rules of options. A rule's description stands for its value; an option without one takes no value. */
 type Options = Record<string, z.ZodType>;

@@ -23,8 +23,6 @@ export interface Fault {
 
 /** Why something was not done for which another service is needed. */
 export class FaultError extends Error {
-  override name = 'FaultError';
-
   /**
    * @param message for staff, and for the visitor whose content is refused
    * @param waits `waitMs`: not before that; `pauseMs`: nothing of its kind before that

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config';
+import { ConfigError, readConfig } from '../config';
 import { serve } from '../testing/app-test';
 import { createLogger, requestLogger } from './logger';
 
@@ -28,6 +28,7 @@ describe('the log of an error', () => {
       cause: { message: 'Inner', code: 'ECONNRESET' },
     });
     expect(err).not.toHaveProperty('code');
+    expect(JSON.parse(logged({ err: new ConfigError('PORT must be') })).err.type).toBe('ConfigError');
   });
 
   it('masks email addresses in every field', () => {

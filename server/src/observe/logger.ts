@@ -99,7 +99,8 @@ function describeError(error: unknown, mask: (text: string) => string): object {
   if (!(error instanceof Error)) return { message: mask(String(error)) };
   const code = codeOf(error) || undefined;
   const cause = error.cause === undefined ? undefined : describeError(error.cause, mask);
-  return { type: error.name, code, message: mask(error.message), stack: mask(error.stack ?? ''), cause };
+  const type = error.name === 'Error' ? error.constructor.name : error.name;
+  return { type, code, message: mask(error.message), stack: mask(error.stack ?? ''), cause };
 }
 
 function maskerOf(secrets: (string | undefined)[]): (text: string) => string {

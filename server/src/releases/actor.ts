@@ -25,9 +25,7 @@ export function userName(): string {
 }
 
 /** The actor is known but not permitted to do this. */
-export class NotAllowed extends ReleaseRefused {
-  override name = 'NotAllowed';
-}
+export class NotAllowed extends ReleaseRefused {}
 
 /**
  * Who changes what is live must see it, and may already put code on the site. A token that only publishes reads nothing.

@@ -2,7 +2,6 @@ import { codeOf, Explained } from '../observe/error-words';
 
 /** A build or change that is not allowed; the message says what is wrong and how to fix it. */
 export class ReleaseRefused extends Explained {
-  override name = 'ReleaseRefused';
   readonly problems: string[];
   constructor(...problems: string[]) {
     super(problems.join('\n'));

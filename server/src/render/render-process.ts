@@ -11,7 +11,6 @@ import { Overloaded } from './render-queue';
 
 /** A render lost its process, or failed in it. */
 export class ProcessLost extends Error {
-  override name = 'ProcessLost';
   constructor(
     message: string,
     /** The areas whose code the render had reached. */

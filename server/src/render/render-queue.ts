@@ -1,9 +1,7 @@
 import { withTimeLimit } from '../async/time-limit';
 
 /** The queue is full or a render waited too long; the visitor should retry shortly. */
-export class Overloaded extends Error {
-  override name = 'Overloaded';
-}
+export class Overloaded extends Error {}
 
 export interface RenderQueueOptions {
   /** How many renders run at a time; one less for any single area, so that an area that hangs cannot block the rest. */

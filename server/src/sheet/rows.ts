@@ -12,9 +12,7 @@ export interface ReadRows {
 export type PublishedRows = Required<Pick<SheetPayload, 'values' | 'companies' | 'problems'>>;
 
 /** Google answered, and the rows cannot take the place of the last good ones. The message says why, and the way out. */
-export class SheetRefused extends Error {
-  override name = 'SheetRefused';
-}
+export class SheetRefused extends Error {}
 
 const MOST_COMPANIES = 10_000;
 /** Staff leave rows empty, too. */

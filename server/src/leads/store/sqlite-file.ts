@@ -21,7 +21,6 @@ const LONG_LOG = 4 * 1024 * 1024;
 
 /** Nothing can be read or stored before staff restore the file. */
 export class Damaged extends Explained {
-  override name = 'Damaged';
   override message =
     'leads.db is damaged, as by a copy that was put over it while the site ran: stop the site, restore a backup, and remove leads.db-wal and leads.db-shm';
 }
