@@ -23,11 +23,11 @@ export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+  const counter = <L extends string>(name: string, help: string, labelNames: L[]) =>
     new Counter({ name, help, labelNames, registers });
-  const histogram = <L extends string>(name: string, help: string, buckets: number[], ...labelNames: L[]) =>
+  const histogram = <L extends string>(name: string, help: string, buckets: number[], labelNames: L[]) =>
     new Histogram({ name, help, buckets, labelNames, registers });
-  const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+  const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name, help, labelNames, registers });
   /** Bring gauges up to date before each scrape. */
   const looks: (() => void | Promise<void>)[] = [];
@@ -45,14 +45,12 @@ export function createMetrics() {
       accepted: counter(
         'leads_submitted_total',
         'Form posts by what became of them: stored, known, suspected, refused, key-reused, failed',
-        'kind',
-        'outcome',
+        ['kind', 'outcome'],
       ),
       deliveries: counter(
         'leads_delivery_attempts_total',
         'Delivery attempts by result: delivered, held, rejected, retrying, lost',
-        'kind',
-        'result',
+        ['kind', 'result'],
       ),
       /** Reads the queue's depth and age at each scrape. When the store fails, the other metrics are still served. */
       watchQueue(readStore: () => Promise<QueueFigures>, waitsForStaff: (kind: string) => boolean): void {
@@ -60,11 +58,11 @@ export function createMetrics() {
           'leads_oldest_undelivered_seconds',
           'Age of the oldest lead that waits for delivery',
         );
-        const states = gauge('leads_in_state', 'Leads by kind and state', 'kind', 'state');
+        const states = gauge('leads_in_state', 'Leads by kind and state', ['kind', 'state']);
         const forStaff = gauge(
           'leads_waiting_for_staff',
           'Undelivered leads of kinds whose service needs staff: the log says what to mend',
-          'kind',
+          ['kind'],
         );
         looks.push(async () => {
           const figures = await withTimeLimit(STORE_LIMIT_MS, readStore).catch(() => undefined);
@@ -83,10 +81,7 @@ export function createMetrics() {
       info: gauge(
         'site_release_info',
         '1 for each build that is served: in the live set, or in the rollout',
-        'set',
-        'area',
-        'build',
-        'role',
+        ['set', 'area', 'build', 'role'],
       ),
       problem: gauge(
         'site_release_problem',
@@ -95,15 +90,12 @@ export function createMetrics() {
       operations: counter(
         'site_release_operations_total',
         'Release commands that this server ran, by outcome: done, refused, not-allowed, failed',
-        'command',
-        'outcome',
+        ['command', 'outcome'],
       ),
       failures: counter(
         'site_release_failures_total',
         'Failures by release set and area: pages rendered without it, errors and failed hydrations in browsers',
-        'set',
-        'area',
-        'kind',
+        ['set', 'area', 'kind'],
       ),
     },
 
@@ -112,29 +104,24 @@ export function createMetrics() {
         'site_request_seconds',
         'Requests and how long their answers took, by method, class of status and owner of the address',
         REQUEST_SECONDS,
-        'method',
-        'status',
-        'owner',
+        ['method', 'status', 'owner'],
       ),
       refusals: counter(
         'site_refusals_total',
         'Answers 503 by cause, and requests that were refused by status (4xx), by owner of the address',
-        'owner',
-        'cause',
+        ['owner', 'cause'],
       ),
       renderSeconds: histogram(
         'site_render_seconds',
         'How long the rendering of a page took, by result',
         [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
-        'result',
+        ['result'],
       ),
       /** `load` returns how much is being rendered, and how much waits. */
       watchRendering(load: () => Record<string, number>): void {
-        const all = gauge(
-          'site_render_load',
-          'Renders running and waiting, render processes, open sets',
+        const all = gauge('site_render_load', 'Renders running and waiting, render processes, open sets', [
           'of',
-        );
+        ]);
         looks.push(() => {
           for (const [of, count] of Object.entries(load())) all.set({ of }, count);
         });
@@ -150,8 +137,7 @@ export function createMetrics() {
       'site_store_seconds',
       'How long the stores of leads and releases took, failed attempts included',
       STORE_SECONDS,
-      'store',
-      'operation',
+      ['store', 'operation'],
     ),
   };
 }
