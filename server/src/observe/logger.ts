@@ -88,12 +88,7 @@ export function requestLogger(logger: Logger) {
   });
 }
 
-function maskPath(path: string): string {
-  return path
-    .split('/')
-    .map((part) => (AT_SIGN.test(part) ? '[email]' : part))
-    .join('/');
-}
+const maskPath = (path: string) => path.replace(/[^/]+/g, (part) => (AT_SIGN.test(part) ? '[email]' : part));
 
 function describeError(error: unknown, mask: (text: string) => string): object {
   if (!(error instanceof Error)) return { message: mask(String(error)) };
@@ -114,7 +109,4 @@ function maskerOf(secrets: (string | undefined)[]): (text: string) => string {
   };
 }
 
-function passwordIn(address: string | undefined): string | undefined {
-  if (!address) return undefined;
-  return decodeURIComponent(new URL(address).password) || undefined;
-}
+const passwordIn = (address: string | undefined) => address && decodeURIComponent(new URL(address).password);
