@@ -1,10 +1,9 @@
 import { CALL_LIMIT_MS, FaultError } from '../../http/outside-call';
 import { type CompanyOf, NO_PIPELINE } from '../../sheet/company-of';
-import type { Employer, Lead, LeadOf, Progress, Registration } from '../lead';
+import type { Employer, LeadOf, Progress, Registration } from '../lead';
 import type { LeadStore } from '../store';
 import type { Destination } from './destination';
-import { createPipedrive, type Deal } from './pipedrive';
-import type { PipedriveAccess } from './pipedrive-call';
+import { createPipedrive, type Deal, type PipedriveAccess } from './pipedrive';
 
 /** From then on a call has taken effect or never will, and Pipedrive's search finds a new person. */
 const CERTAIN_AFTER_MS = CALL_LIMIT_MS + 30_000;
@@ -23,19 +22,20 @@ export function registrationDestination(
   companyOf: CompanyOf,
   store: Pick<LeadStore, 'list' | 'now'>,
 ): Destination {
-  const pipedrive = createPipedrive(access);
-
   return {
     kind: 'registration',
     concurrency: 8,
     async deliver(lead: LeadOf<'registration'>, { signal, save }) {
       const { payload } = lead;
+      const pipedrive = createPipedrive(access, signal);
       const employer = employerOf(payload, companyOf);
       const time = await store.now();
       const recent: Progress[] = [];
       let progress = lead.progress;
       for await (const other of store.list({ kind: 'registration', email: payload.email })) {
-        throwIfInDoubt(other.progress, isSameCompany(other, lead), time);
+        const isSameCompany =
+          'companySlug' in other.payload && other.payload.companySlug === payload.companySlug;
+        throwIfInDoubt(other.progress, isSameCompany, time);
         if ((other.progress.certainFrom ?? 0) > time) recent.push(other.progress);
       }
       const note = (changes: Progress) => {
@@ -44,39 +44,39 @@ export function registrationDestination(
       };
       const doubt = async () => ({ certainFrom: (await store.now()) + CERTAIN_AFTER_MS });
 
-      // The visitor who waits is told. One who was thanked is not lost for it: the next attempt looks first.
-      const withoutId = (message: string) =>
-        new FaultError(message, lead.attempts === 1 ? REFUSED : undefined);
-
       // The search does not find a person at once who was created lately.
-      const found = await pipedrive.findPerson(payload.email, signal);
+      const found = await pipedrive.findPerson(payload.email);
       const known = found ?? recent.find(({ personId }) => personId)?.personId;
       const personId = known ?? (await createPerson());
 
       // Another lead of the person may have made it: the slug that tells leads apart is the staff's to change.
       const asked = progress.dealAsked ?? employer;
-      const dealId = known && (await pipedrive.findDeal(dealFor(asked, known), progress.dealId, signal));
+      const dealId = known && (await pipedrive.findDeal(dealFor(asked, known), progress.dealId));
       if (dealId !== undefined) {
         // Makes up for the call that creates a person or a deal.
-        await pipedrive.findPerson(payload.email, signal);
+        await pipedrive.findPerson(payload.email);
         return note({ personId, dealAsked: asked, dealId });
       }
       await note({ personId, dealAsked: employer, dealId: undefined, ...(await doubt()) });
-      const made = await pipedrive.createDeal(dealFor(employer, personId), signal).catch(async (error) => {
-        if (isRefusal(error)) await note({ dealAsked: undefined });
-        throw error;
-      });
-      if (made === undefined) throw withoutId('Failed to create deal');
-      return note({ dealId: made });
+      const making = pipedrive.createDeal(dealFor(employer, personId));
+      return note({ dealId: await made(making, { dealAsked: undefined }, 'Failed to create deal') });
 
       async function createPerson(): Promise<number> {
         await note({ personId: undefined, ...(await doubt()) });
-        const id = await pipedrive.createPerson(payload, signal).catch(async (error) => {
-          if (isRefusal(error)) await note({ certainFrom: undefined });
+        const making = pipedrive.createPerson(payload);
+        const id = await made(making, { certainFrom: undefined }, 'Failed to create person in Pipedrive');
+        await note({ personId: id, ...(await doubt()) });
+        return id;
+      }
+
+      /** The id of what is being made. A refusal in Pipedrive's own words has no effect: what was asked is taken back. */
+      async function made(making: Promise<number | undefined>, takenBack: Progress, withoutId: string) {
+        const id = await making.catch(async (error) => {
+          if (error instanceof FaultError && error.fault.about === 'content') await note(takenBack);
           throw error;
         });
-        if (id === undefined) throw withoutId('Failed to create person in Pipedrive');
-        await note({ personId: id, ...(await doubt()) });
+        // The visitor who waits is told. One who was thanked is not lost for it: the next attempt looks first.
+        if (id === undefined) throw new FaultError(withoutId, lead.attempts === 1 ? REFUSED : undefined);
         return id;
       }
     },
@@ -93,15 +93,6 @@ function throwIfInDoubt(progress: Progress, isSameCompany: boolean, time: number
   if (certainFrom <= time || (personId !== undefined && !isDealInDoubt)) return;
   const waitMs = certainFrom - time;
   throw new FaultError('An earlier call may still take effect', undefined, { waitMs });
-}
-
-function isSameCompany(other: Lead, { payload }: LeadOf<'registration'>): boolean {
-  return other.kind === 'registration' && other.payload.companySlug === payload.companySlug;
-}
-
-/** Whether Pipedrive ended the call in its own words, so that it has no effect. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof FaultError && error.fault.about === 'content';
 }
 
 /**
