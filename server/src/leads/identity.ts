@@ -1,26 +1,18 @@
 import { hash } from 'node:crypto';
 import type { Submission } from './lead';
 
-/** Decides whether two submissions are the same lead. */
-export interface Identity {
-  /** The visitor's address in lower case. */
-  email: string;
-  /** A hash of all values that the visitor sent. */
-  digest: string;
-  /** Submissions of one kind with the same key are one lead while it is not delivered, and for `sameLeadWithinMs`. */
-  sameLeadKey: string;
-  sameLeadWithinMs: number;
-}
+export type Identity = ReturnType<typeof identityOf>;
 
 /** A button that was pressed twice, or an answer that was lost. What comes later is a new wish. */
 const REPEATED_WITHIN_MS = 10 * 60_000;
 
 /**
- * There is one registration per email and company for ever, because a second deal would be a duplicate in the CRM. A
- * message with the same values, and a sign-up of the same address, are delivered again when they come later: the mail may
- * have been missed, the reader may have unsubscribed.
+ * Decides whether two submissions are the same lead: those of one kind with the same `sameLeadKey` are, while it is not
+ * delivered and for `sameLeadWithinMs`. There is one registration per email and company for ever, because a second deal
+ * would be a duplicate in the CRM. A message with the same values, and a sign-up of the same address, are delivered again
+ * when they come later: the mail may have been missed, the reader may have unsubscribed.
  */
-export function identityOf(submission: Submission): Identity {
+export function identityOf(submission: Submission) {
   const { kind, payload } = submission;
   const email = ('workEmail' in payload ? payload.workEmail : payload.email).toLowerCase();
   if (kind === 'registration') {
@@ -34,6 +26,7 @@ export function identityOf(submission: Submission): Identity {
   return { email, digest, sameLeadKey, sameLeadWithinMs: REPEATED_WITHIN_MS };
 }
 
+/** A hash of all values that the visitor sent. */
 function digestOf(payload: object): string {
   const entries = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1));
   return hash('sha256', JSON.stringify(entries));
