@@ -15,6 +15,7 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const TOO_LARGE = 'That is more than the form can take. Please shorten it and try again.';
+const FROM_ELSEWHERE = 'This form can be sent from our own pages only.';
 /** Does not blame the visitor, who may share the address with an office. */
 const TOO_OFTEN = 'Many forms came from your network just now. Please wait a minute and try again.';
 
@@ -24,28 +25,30 @@ export function isNativePost(request: Request): boolean {
 }
 
 /** The checks of a form post before its fields are validated, the cheapest first. */
-export function formGuards(config: Pick<Config, 'formRateLimit' | 'siteUrl'>): RequestHandler[] {
+export function formGuards({ siteUrl, formRateLimit }: Pick<Config, 'formRateLimit' | 'siteUrl'>) {
+  const siteOrigin = new URL(siteUrl).origin;
   // Otherwise a small compressed body could expand without limit.
   const inflate = false;
+  const isLong = (value: unknown) => typeof value === 'string' && value.length > FIELD_LIMIT;
   return [
-    refuseOtherSites(config.siteUrl),
+    refuseIf((request) => isFromElsewhere(request, siteOrigin), 403, FROM_ELSEWHERE),
     boundBody,
-    limitPerMinute(config.formRateLimit, {
+    limitPerMinute(formRateLimit, {
       standardHeaders: 'draft-8',
       handler: (request, response) => refuse(request, response, 429, TOO_OFTEN),
     }),
-    (request, response, next) => {
-      if (request.is([JSON_TYPE, FORM_TYPE])) next();
-      else refuse(request, response, 415, `Send ${JSON_TYPE} or ${FORM_TYPE}`);
-    },
+    refuseIf((request) => !request.is([JSON_TYPE, FORM_TYPE]), 415, `Send ${JSON_TYPE} or ${FORM_TYPE}`),
     express.json({ inflate, reviver: wellFormed, limit: JSON_LIMIT, type: JSON_TYPE }),
     express.urlencoded({ inflate, limit: FORM_LIMIT, type: FORM_TYPE, extended: false, parameterLimit: 50 }),
-    (request, response, next) => {
-      const isLong = (value: unknown) => typeof value === 'string' && value.length > FIELD_LIMIT;
-      if (Object.values(request.body ?? {}).some(isLong)) refuse(request, response, 413, TOO_LARGE);
-      else next();
-    },
+    refuseIf(({ body }) => Object.values(body ?? {}).some(isLong), 413, TOO_LARGE),
   ];
+}
+
+function refuseIf(isWrong: (request: Request) => boolean, status: number, error: string): RequestHandler {
+  return (request, response, next) => {
+    if (isWrong(request)) refuse(request, response, status, error);
+    else next();
+  };
 }
 
 /** Refuses a body whose declared length is too large, and closes the connection when a body does not arrive in time. */
@@ -61,20 +64,14 @@ const boundBody: RequestHandler = (request, response, next) => {
 };
 
 /**
- * Refuses a cross-site post from a visitor's browser. Browsers send `Sec-Fetch-Site`, older ones `Origin`; a caller
- * that sends neither is not a visitor's browser and is accepted.
+ * Whether a visitor's browser sent the post from another site. Browsers send `Sec-Fetch-Site`, older ones `Origin`; a
+ * caller that sends neither is not a visitor's browser and is accepted.
  */
-function refuseOtherSites(siteUrl: string): RequestHandler {
-  const siteOrigin = new URL(siteUrl).origin;
-  return (request, response, next) => {
-    const site = request.get('Sec-Fetch-Site');
-    const origin = request.get('Origin');
-    const sameOrigin = site
-      ? site === 'same-origin' || site === 'none'
-      : origin === undefined || origin === siteOrigin || hostOf(origin) === request.get('Host');
-    if (sameOrigin) next();
-    else refuse(request, response, 403, 'This form can be sent from our own pages only.');
-  };
+function isFromElsewhere(request: Request, siteOrigin: string): boolean {
+  const site = request.get('Sec-Fetch-Site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const origin = request.get('Origin');
+  return origin !== undefined && origin !== siteOrigin && hostOf(origin) !== request.get('Host');
 }
 
 /** The host of an origin that browsers could send (scheme, host and port, and nothing else). */
