@@ -84,10 +84,8 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
     const { id, kind, attempts, requestId } = claim.lead;
     const log = logger.child({ lead: id, kind, attempt: attempts, requestId });
     try {
-      const failure = await deliver(claim, lane.destination, store, interrupt.signal).then(
-        () => undefined,
-        (error) => error,
-      );
+      const delivery = deliver(claim, lane.destination, store, interrupt.signal);
+      const failure: unknown = await delivery.catch((error) => error);
       if (failure && !(failure instanceof FaultError))
         log.error({ err: failure }, 'Delivery attempt failed unexpectedly');
       const settled = await store.settle(claim, await settlementOf(lane, claim.lead, failure));

@@ -34,12 +34,10 @@ export async function openLeadStore(
     const database = config.databaseUrl
       ? (await import('./postgres')).openPostgres(config.databaseUrl, logger, clock)
       : await openSqlite(config.dataDir, logger, clock);
-    try {
-      await createSchema(database);
-    } catch (error) {
+    await createSchema(database).catch(async (error) => {
       await database.close();
       throw error;
-    }
+    });
     return leadStoreOn(timed('leads', database, metrics, ['read', 'write']));
   });
 }
