@@ -28,9 +28,8 @@ export interface BeaconOptions {
  * do not count.
  */
 export function beaconRouter({ liveSite, setOf, metrics, watch, failures }: BeaconOptions): Router {
-  const router = Router();
   const body = express.json({ limit: '32kb', inflate: false });
-  router.post('/api/beacon', limitPerMinute(30), body, (request, response) => {
+  return Router().post('/api/beacon', limitPerMinute(30), body, (request, response) => {
     // Staff look at a preview, whose set may never be live.
     if (setOf(request).preview) {
       response.status(204).end();
@@ -50,5 +49,4 @@ export function beaconRouter({ liveSite, setOf, metrics, watch, failures }: Beac
     watch.failed(set.id, client);
     response.status(204).end();
   });
-  return router;
 }

@@ -16,8 +16,7 @@ export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> })
     };
     return prepareBody(200, headers, JSON.stringify({ values }), true);
   });
-  const router = Router();
-  router.get('/api/google-sheets', async (request, response) => {
+  return Router().get('/api/google-sheets', async (request, response) => {
     const body = prepared();
     if (!body) {
       because(response, 'sheet');
@@ -29,5 +28,4 @@ export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> })
     }
     await sendPrepared(request, response, body);
   });
-  return router;
 }

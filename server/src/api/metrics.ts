@@ -15,8 +15,7 @@ const PROXY_HEADER = /^(forwarded|via|x-forwarded-(for|host|proto)|x-real-ip)$/;
  * proxy every caller has a loopback address, and behind nginx's plain `proxy_pass`, in HTTP/1.0, that host too.
  */
 export function metricsRouter({ metrics, config }: { metrics: Metrics; config: Config }): Router {
-  const router = Router();
-  router.get('/metrics', async (request, response) => {
+  return Router().get('/metrics', async (request, response) => {
     const isProxied =
       config.trustProxy !== false ||
       !isLoopback(new URL(config.siteUrl).hostname) ||
@@ -33,5 +32,4 @@ export function metricsRouter({ metrics, config }: { metrics: Metrics; config: C
     }
     response.type(metrics.registry.contentType).send(await metrics.scrape());
   });
-  return router;
 }
