@@ -4,7 +4,6 @@ import { commandOf, readCommandLine, UsageError, usageOf } from '../../cli/comma
 import { oneLine } from '../../observe/one-line';
 import { LEAD_KINDS, LEAD_STATES, type Lead } from '../lead';
 import type { Database } from '../store/database';
-import type { LeadFilter } from '../store/reports';
 import { csvLines, withReadableTime } from './csv';
 import { type EraseContext, erase } from './erase';
 
@@ -64,7 +63,20 @@ const commands = {
     help: 'makes these leads due again now',
     words: 'ids',
     options: { ids: ids.describe('ID …'), ...choice },
-    run: retry,
+    async run({ store, write, note }, { ids, ...choice }) {
+      const filter = { ...choice, ids: ids.length > 0 ? ids : undefined };
+      if (Object.values(filter).every((value) => value === undefined)) {
+        throw new UsageError('Name the leads to retry by their ids, or choose them, e.g. --state rejected');
+      }
+      const sent = new Set(await store.retry(filter));
+      for (const id of sent) write(id);
+      const others = ids.filter((id) => !sent.has(id));
+      for (const id of others)
+        note(`${id} is unknown, delivered already, being delivered, or not among those chosen`);
+      note(`Due again: ${sent.size}`);
+      if (sent.size > 0) note(RETRY_NOTE);
+      return others.length > 0 ? 1 : 0;
+    },
   }),
   export: command({
     help: 'these leads as CSV, whole if the last line says so',
@@ -124,22 +136,4 @@ function tableLine(lead: Lead): string {
   const columns = [created, kind.padEnd(12), state.padEnd(10), `${attempts}`.padStart(3), id];
   if (lead.history.length > 0) columns.push(`changed ${lead.history.length}×`);
   return [...columns, oneLine(lastError ?? '')].join('  ').trimEnd();
-}
-
-async function retry(
-  { store, write, note }: CommandContext,
-  { ids, ...choice }: LeadFilter & { ids: string[] },
-) {
-  const filter = { ...choice, ids: ids.length > 0 ? ids : undefined };
-  if (Object.values(filter).every((value) => value === undefined)) {
-    throw new UsageError('Name the leads to retry by their ids, or choose them, e.g. --state rejected');
-  }
-  const sent = new Set(await store.retry(filter));
-  for (const id of sent) write(id);
-  const others = ids.filter((id) => !sent.has(id));
-  for (const id of others)
-    note(`${id} is unknown, delivered already, being delivered, or not among those chosen`);
-  note(`Due again: ${sent.size}`);
-  if (sent.size > 0) note(RETRY_NOTE);
-  return others.length > 0 ? 1 : 0;
 }
