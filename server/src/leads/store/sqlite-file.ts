@@ -94,7 +94,9 @@ export async function moveBack(file: string, lost: SqliteFile): Promise<SqliteFi
     // A log without its database would be read into the new one.
     for (const end of inPlace) rmSync(file + end);
     // Does not replace what another process has put there in the meantime.
-    await placeFile(file, async (copy) => lost.copyTo(copy), link).catch(ignoreExisting);
+    await placeFile(file, async (copy) => lost.copyTo(copy), link).catch((error) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
   }
   const found = await openFile(file);
   const { writer } = lost;
@@ -195,7 +197,3 @@ const writtenAt = (file: string): number => lookAt(file)?.mtimeMs ?? 0;
 
 /** Undefined where nothing is, or the disk does not say. */
 const lookAt = (path: string) => (existsSync(path) ? statSync(path, { throwIfNoEntry: false }) : undefined);
-
-function ignoreExisting(error: unknown): void {
-  if (codeOf(error) !== 'EEXIST') throw error;
-}
