@@ -102,16 +102,12 @@ function throwIfInDoubt(progress: Progress, isSameCompany: boolean, time: number
 function employerOf({ companySlug, companyName, pipelineId }: Registration, companyOf: CompanyOf): Employer {
   const company = companyOf(companySlug);
   if (company === undefined && !pipelineId) throw new FaultError('The company sheet was never read');
-  if (company && isPipeline(company.pipelineId)) {
-    return { companyName: company.name, pipelineId: company.pipelineId };
-  }
-  if (!isPipeline(pipelineId)) throw new FaultError(NO_PIPELINE, REFUSED);
-  return { companyName, pipelineId };
-}
-
-/** Accepts positive whole numbers only: the CRM puts a deal without a valid pipeline into an arbitrary one. */
-function isPipeline(id: string): boolean {
-  return /^\d{1,15}$/.test(id) && Number(id) > 0;
+  const employer = company?.pipelineId
+    ? { companyName: company.name, pipelineId: company.pipelineId }
+    : { companyName, pipelineId };
+  // The CRM puts a deal without a valid pipeline into an arbitrary one.
+  if (!/^[1-9]\d{0,14}$/.test(employer.pipelineId)) throw new FaultError(NO_PIPELINE, REFUSED);
+  return employer;
 }
 
 function dealFor({ companyName, pipelineId }: Employer, personId: number): Deal {
