@@ -2,11 +2,8 @@ import { callOutside } from '../../http/outside-call';
 import type { LeadOf } from '../lead';
 import type { Destination } from './destination';
 
-const PROVIDER = {
-  name: 'The newsletter provider',
-  key: 'NEWSLETTER_FORM_URL',
-  address: 'NEWSLETTER_FORM_URL',
-};
+const SETTING = 'NEWSLETTER_FORM_URL';
+const PROVIDER = { name: 'The newsletter provider', key: SETTING, address: SETTING };
 /** A redirect to a page that thanks; by any other the provider asks for the post at another address. */
 const THANKS = new Set([302, 303]);
 

@@ -1,12 +1,14 @@
 import { DAY_MS } from '../../async/day';
 import type { Config } from '../../config';
 import { LEAD_KINDS } from '../lead';
-import type { Database, Transaction } from './database';
+import type { Database } from './database';
 import { LEASE_MS } from './queue';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
 /** Ample, because a form keeps its key for one visit. */
 const IDEMPOTENCY_KEY_DAYS = 30;
+const REMOVE_ORPHANED_KEYS =
+  'delete from idempotency_keys where not exists (select 1 from leads where leads.id = lead_id)';
 
 /**
  * Erases one person's leads (UK GDPR article 17); `scrub` of the store then cleans its files.
@@ -21,7 +23,7 @@ export async function erasePerson(database: Database, email: string) {
           and not (state = 'delivering' and lease_until between :now and :lastLease) returning ${LEAD_COLUMNS}`,
       { subject, now, lastLease: now + 2 * LEASE_MS },
     );
-    await removeOrphanedKeys(transaction);
+    await transaction.query(REMOVE_ORPHANED_KEYS);
     await transaction.query('delete from outcomes where email = :subject', { subject });
     const busy = await transaction.query('select id from leads where email = :subject', { subject });
     return { removed: rows.map(leadFrom), busy: busy.length };
@@ -45,16 +47,10 @@ export async function prune(database: Database, days: Config['retentionDays']): 
       );
       removed += rows.length;
     }
-    await removeOrphanedKeys(transaction);
+    await transaction.query(REMOVE_ORPHANED_KEYS);
     await transaction.query('delete from outcomes where expires_at <= :now', { now });
     const before = now - IDEMPOTENCY_KEY_DAYS * DAY_MS;
     await transaction.query('delete from idempotency_keys where created_at < :before', { before });
     return removed;
   });
-}
-
-async function removeOrphanedKeys(transaction: Transaction): Promise<void> {
-  await transaction.query(
-    'delete from idempotency_keys where not exists (select 1 from leads where leads.id = lead_id)',
-  );
 }
