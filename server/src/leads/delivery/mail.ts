@@ -82,12 +82,13 @@ export function mailDestination(config: Config, smtpUrl: string, outbox: Outbox)
 function mailError(error: unknown): FaultError {
   const code = codeOf(error);
   const { responseCode, response = '', command = '' } = (error ?? {}) as Partial<SMTPError>;
+  const words = `${code}: ${messageOf(error)}`;
   const isRefused = Number(responseCode) >= 500;
+  if (isRefused && command === 'DATA' && ABOUT_MESSAGE.test(response))
+    return new FaultError(words, { about: 'content' });
   const ofServer = MENDS[command] ?? 'SMTP_URL, or the account and its quota there';
   const mend = MENDS[code] ?? (isRefused ? ofServer : undefined);
-  const isAboutMessage = isRefused && command === 'DATA' && ABOUT_MESSAGE.test(response);
-  if (isAboutMessage || !mend || Number(responseCode) < 500)
-    return new FaultError(`${code}: ${messageOf(error)}`, { about: isAboutMessage ? 'content' : 'moment' });
+  if (!mend || Number(responseCode) < 500) return new FaultError(words);
   // The server's own words may repeat an address.
   const answer = `The mail server answered ${[code, responseCode].filter(Boolean).join(' ')}`;
   return new FaultError(answer, { about: 'staff', mend });
