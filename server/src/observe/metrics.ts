@@ -10,7 +10,7 @@ const UNDELIVERED = new Set(['received', 'delivering', 'retrying']);
 const REQUEST_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 const STORE_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
-/** What the lead store says of its  */
+/** What the lead store says of its queue. */
 interface QueueFigures {
   counts: { kind: string; state: string; count: number }[];
   oldestUndeliveredSeconds: number;
