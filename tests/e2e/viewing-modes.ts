@@ -9,7 +9,7 @@ interface ViewingMode {
   rules: RunOptions;
 }
 
-const colours = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
+const colours = ['color-contrast', 'link-in-text-block'];
 const layout = ['scrollable-region-focusable', 'target-size'];
 
 const light: ViewingMode = {
