@@ -28,8 +28,9 @@ async function open(path: string, init?: RequestInit) {
 
 const statusOf = async (address: string) => (await fetch(new URL(address, site.url))).status;
 
-it('gives each public page its own title, description and picture', async () => {
+it('gives each public page its own title, description and picture, and links to one page one name', async () => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
+  const names: string[] = [];
   const paths = await publicPaths(site);
   expect(paths.length).toBeGreaterThan(15);
   for (const path of paths) {
@@ -43,6 +44,7 @@ it('gives each public page its own title, description and picture', async () => 
     expect(meta('og:type')).toBe('website');
     expect(meta('twitter:card')).toBe('summary_large_image');
     expect([all('meta[name="robots"]').length, all('h1').length], path).toEqual([0, 1]);
+    names.push(...all('main a[href="/faq"]').map(({ textContent }) => textContent.trim()));
     const picture = await fetch(meta('og:image'));
     expect(picture.headers.get('content-type'), path).toBe('image/png');
     const png = Buffer.from(await picture.arrayBuffer());
@@ -52,6 +54,8 @@ it('gives each public page its own title, description and picture', async () => 
     seen.pictures.add(png.toString('base64'));
   }
   for (const [what, { size }] of Object.entries(seen)) expect(size, what).toBe(paths.length);
+  expect(names.length).toBeGreaterThan(3);
+  expect(new Set(names)).toEqual(new Set(['FAQs']));
 });
 
 /** Posts a form as a browser without script does, and opens the page that shows the outcome. */

@@ -12,17 +12,25 @@ import {
   setFontSize,
 } from './viewing-modes';
 
-test('the audit finds a fault, and measures contrasts that axe cannot decide', async ({ page, visit }) => {
+test('faults are found, and contrasts measured that axe cannot decide', async ({ page, visit }) => {
   await visit('/privacy');
   await page.evaluate(() => {
     const text = document.querySelector('main h1') as HTMLElement;
     text.style.color = '#5a8a80';
     text.style.background = 'linear-gradient(#eef4ef, #d0e0d8)';
     document.querySelector('main')?.append(document.createElement('img'));
+    // Enough for level AA, and too little for AAA.
+    const long = Object.assign(document.createElement('p'), { textContent: 'Many words '.repeat(40) });
+    long.style.cssText = 'max-inline-size: none; color: #767676; background: #fff';
+    document.body.append(long);
   });
   const faults = (await audit(page)).join();
   expect(faults).toContain('image-alt');
+  expect(faults).toMatch(/(^|,)color-contrast \(serious\), 1 times: <p/);
   expect(faults).toMatch(/undecided: color-contrast.*<h1/);
+  expect(await faultsAtWidths(page)).toEqual({
+    '1440 pixels': ['a line is too long in "Many words Many words Many words Many wo"'],
+  });
 });
 
 test('with text at 200% on a phone, no page overflows and no common word is broken', async ({

@@ -1,9 +1,7 @@
-import type { Locator } from '@playwright/test';
 import { bottomOf, expect, test } from './fixtures';
 import { openDashboard } from './sign-in';
-import { pathOfEachKind } from './site';
 
-test('home opens with the promise, its cost, the finder and the risk, then explains them', async ({
+test('home opens with the promise, its cost, the finder and the risk, then explains them, and on a small phone with a drawing', async ({
   page,
   visit,
 }) => {
@@ -30,14 +28,8 @@ test('home opens with the promise, its cost, the finder and the risk, then expla
   }
   const endings = page.getByRole('region', { name: 'What it costs, and three ways it can end' });
   for (const amount of ['+£1,440', '+£90', '−£360']) await expect(endings.getByText(amount)).toBeVisible();
-});
 
-test('home on a small phone opens with the promise, a drawing, the finder and the risk', async ({
-  page,
-  visit,
-}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await visit('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(page.locator('main header svg').first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByPlaceholder('Find your employer')).toBeInViewport({ ratio: 1 });
@@ -64,53 +56,6 @@ test('long pages are short on a phone, and so is the footer', async ({ page, vis
     await expect.poll(height, path).toBeLessThanOrEqual(most);
   }
   expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(1150);
-});
-
-/** The most characters on one line of each paragraph and list item that breaks into lines. */
-const longestLines = (texts: Locator) =>
-  texts.evaluateAll((elements) =>
-    elements.map((element) => {
-      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      const lines: number[] = [];
-      let bottom = Number.NEGATIVE_INFINITY;
-      while (words.nextNode()) {
-        // Each word with the space after it, which is a sixth of the work that letters are.
-        for (const { 0: word, index } of (words.currentNode as Text).data.matchAll(/\S+\s*|^\s+/g)) {
-          range.setStart(words.currentNode, index);
-          range.setEnd(words.currentNode, index + 1);
-          const box = range.getBoundingClientRect();
-          if (box.top >= bottom) {
-            lines.push(0);
-            bottom = box.bottom;
-          }
-          lines.push((lines.pop() ?? 0) + word.length);
-        }
-      }
-      return { text: element.textContent.slice(0, 40), longest: lines.length > 1 ? Math.max(...lines) : 0 };
-    }),
-  );
-
-test('no line of running text is longer than the eye follows, and links to one page have one name', async ({
-  page,
-  site,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const names: string[] = [];
-  for (const path of [...(await pathOfEachKind(site)), '/dashboard']) {
-    if (path === '/dashboard') await openDashboard(page);
-    else await page.goto(path);
-    const lines = await longestLines(page.locator('p:visible, li:not(:has(p)):visible'));
-    expect(lines.length, path).toBeGreaterThan(5);
-    expect(
-      lines.filter(({ longest }) => longest > 84),
-      path,
-    ).toEqual([]);
-    if (path !== '/dashboard') names.push(...(await page.locator('main a[href="/faq"]').allInnerTexts()));
-  }
-  expect(names.length).toBeGreaterThan(3);
-  expect(new Set(names)).toEqual(new Set(['FAQs']));
 });
 
 test('the texts of steps, and of cards in a row, begin at one height', async ({ page, visit }) => {

@@ -73,7 +73,12 @@ export async function faultsAtWidths(page: Page): Promise<Record<string, string[
   for (const width of [360, 768, 960, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const broken = await brokenWords(page.locator('h1, h2, h3'));
-    const faults = [...(await overflow(page)), ...broken.map((word) => `"${word}" breaks in a heading`)];
+    const long = width === 1440 ? await longLines(page.locator('p:visible, li:not(:has(p)):visible')) : [];
+    const faults = [
+      ...(await overflow(page)),
+      ...broken.map((word) => `"${word}" breaks in a heading`),
+      ...long.map((text) => `a line is too long in "${text}"`),
+    ];
     if (faults.length > 0) table[`${width} pixels`] = faults;
   }
   await page.setViewportSize(wide);
@@ -112,6 +117,32 @@ export async function brokenByLargeText(page: Page): Promise<string[]> {
 async function overflow(page: Page): Promise<string[]> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return over > 0 ? [`the page is ${over} pixels wider than the window`] : [];
+}
+
+/** The beginning of each of these texts that has a line of more characters than the eye follows. */
+function longLines(texts: Locator): Promise<string[]> {
+  return texts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const lines: number[] = [];
+      let bottom = Number.NEGATIVE_INFINITY;
+      while (words.nextNode()) {
+        // Each word with the space after it, which is a sixth of the work that letters are.
+        for (const { 0: word, index } of (words.currentNode as Text).data.matchAll(/\S+\s*|^\s+/g)) {
+          range.setStart(words.currentNode, index);
+          range.setEnd(words.currentNode, index + 1);
+          const box = range.getBoundingClientRect();
+          if (box.top >= bottom) {
+            lines.push(0);
+            bottom = box.bottom;
+          }
+          lines.push((lines.pop() ?? 0) + word.length);
+        }
+      }
+      return lines.length > 1 && Math.max(...lines) > 84 ? [element.textContent.slice(0, 40)] : [];
+    }),
+  );
 }
 
 /**
