@@ -5,6 +5,7 @@ import { openDashboard } from './sign-in';
 import { pathOfEachKind } from './site';
 import {
   brokenByLargeText,
+  controlsOnPaper,
   faultsAtWidths,
   faultsOfPage,
   faultsOfState,
@@ -70,12 +71,13 @@ test.describe('axe finds no fault, leaves nothing undecided, and no page uses In
     expectErrors(/^404: no page at/);
     await page.addInitScript(refuseIntl);
   });
-  for (const { path, open, states = [], isPrinted } of pages) {
+  for (const { path, open, states = [], isPrinted, printsControls } of pages) {
     test(path, async ({ page, visit }) => {
       if (open) await open(page);
       else await visit(path);
       expect(await faultsOfPage(page)).toEqual({});
       if (isPrinted) expect(await faultsOnPaper(page)).toEqual({});
+      if (!printsControls) expect(await controlsOnPaper(page)).toEqual([]);
       for (const { name, viewport, reach } of states) {
         await test.step(name, async () => {
           if (viewport) await page.setViewportSize(viewport);

@@ -12,6 +12,8 @@ export interface CheckedPage {
   states?: State[];
   /** Whether it is checked on paper too: one page of each kind of part. */
   isPrinted?: boolean;
+  /** Whether it prints its controls, which are what it is about. */
+  printsControls?: boolean;
 }
 
 /** Keeps requests pending, and stops the page from timing them out. */
@@ -24,6 +26,8 @@ async function keepPending(page: Page, url: string): Promise<void> {
 
 const company = '/company/marlowick';
 const printed = ['/', '/dashboard', company, '/news/what-sharemore-costs-and-when-it-pays'];
+
+const ofControls = ['/login', '/dashboard', '/is-it-for-me'];
 
 /** Every page, in its kinds: articles are of one kind. */
 export const pages: CheckedPage[] = [
@@ -39,6 +43,7 @@ export const pages: CheckedPage[] = [
   open: path === '/dashboard' ? openDashboard : undefined,
   states: statesOf[path],
   isPrinted: printed.includes(path),
+  printsControls: ofControls.includes(path),
 }));
 
 /** Addresses whose pages have the parts of another page, or cannot be reached from it. */

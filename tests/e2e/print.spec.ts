@@ -5,24 +5,7 @@ import { expect, test } from './fixtures';
 import { openDashboard } from './sign-in';
 import { fillIn, submit } from './waitlist';
 
-/** Controls that are useless on paper. Links to other pages are printed, because they tell what exists. */
-const controls = 'form, form *, button, [role=combobox], [class][href^="#"]:not(p *, li *)';
-
-/** Puts the open page on paper, and expects no control there. */
-async function expectNoControl(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('main').locator(controls).filter({ visible: true })).toHaveCount(0);
-}
-
-for (const path of ['/faq', '/about', '/news', '/companies']) {
-  test(`${path} prints no control`, async ({ page, visit }) => {
-    await visit(path);
-    await expectNoControl(page);
-  });
-}
-
-test('home prints no control and no film, the calculator’s assumptions, and each figure on the sheet of its label', async ({
+test('home prints no film, the calculator’s assumptions, and each figure on the sheet of its label', async ({
   page,
   visit,
 }) => {
@@ -32,7 +15,7 @@ test('home prints no control and no film, the calculator’s assumptions, and ea
     'UK companies are said to offer a plan',
   );
   await expectTitleFirstAndNoHeadingLast(page, sheets);
-  await expectNoControl(page);
+  await page.emulateMedia({ media: 'print' });
   const assumption = page.locator('#what-if details li').first();
   await assumption.scrollIntoViewIfNeeded();
   await expect(assumption).toBeInViewport();
@@ -117,7 +100,7 @@ async function expectTitleFirstAndNoHeadingLast(page: Page, sheets: string[][]):
   expect(sheets.map((words) => words.at(-1)).filter((words) => headings.includes(words ?? ''))).toEqual([]);
 }
 
-test('a company page prints its four steps on one sheet, and no control or button for the screen', async ({
+test('a company page prints its four steps on one sheet, and no button for the screen', async ({
   page,
   visit,
 }) => {
@@ -128,7 +111,6 @@ test('a company page prints its four steps on one sheet, and no control or butto
     expect.arrayContaining(steps),
   );
   expect(sheets.flat()).not.toContain('FAQs');
-  await expectNoControl(page);
 });
 
 test('an article prints on three sheets, without other articles', async ({ page, visit }) => {

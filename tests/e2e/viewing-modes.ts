@@ -66,6 +66,18 @@ export async function faultsOnPaper(page: Page): Promise<Record<string, string[]
   return faults;
 }
 
+/** Useless on paper. Links to other pages are printed, because they tell what exists. */
+const controls = 'form, form *, button, [role=combobox], [class][href^="#"]:not(p *, li *)';
+
+/** Returns the controls that the open page shows on paper. */
+export async function controlsOnPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const shown = page.locator('main').locator(controls).filter({ visible: true });
+  const found = await shown.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 160)));
+  await page.emulateMedia({ media: 'screen' });
+  return found;
+}
+
 /** Returns what does not fit into the window at common widths. */
 export async function faultsAtWidths(page: Page): Promise<Record<string, string[]>> {
   const table: Record<string, string[]> = {};
