@@ -67,6 +67,7 @@ test('nothing in view moves up or down when the fonts arrive', async ({ page, si
 
 test('a title on a phone stays in its place when the drawing after it arrives', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
+  await page.route('**/*.js', (route) => route.abort());
   const title = page.getByRole('heading', { level: 1 });
   for (const path of ['/', '/news', '/watch', '/how-it-works', '/about']) {
     await page.route(`**${path}`, async (route) => {
