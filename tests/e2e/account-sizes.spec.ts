@@ -2,7 +2,7 @@ import { expect, pageWidth, test } from './fixtures';
 import { openDashboard } from './sign-in';
 import { setFontSize } from './viewing-modes';
 
-test('on a phone, with text of any size, no tab overflows and no amount is broken', async ({
+test('on a phone, with text of any size, no tab overflows, no amount is broken, and the button to log out covers nothing', async ({
   page,
   devtools,
 }) => {
@@ -30,10 +30,7 @@ test('on a phone, with text of any size, no tab overflows and no amount is broke
     await expect.poll(broken, { message: `text of ${fontSize} at ${width} pixels` }).toEqual([]);
     expect(await pageWidth(page)).toBe(width);
   }
-});
 
-test('on a phone, with large text, the button to log out covers nothing', async ({ page, devtools }) => {
-  await openDashboard(page);
   const header = page.locator('main header').first();
   const logout = page.getByRole('button', { name: 'Logout' });
   for (const [fontSize, width] of [

@@ -2,22 +2,24 @@ import { expect, holdBack, test, translated } from './fixtures';
 import { email, logIn, openDashboard, password } from './sign-in';
 
 test.describe('the login', () => {
-  test('trims the email, ignores its case, and updates the shell’s header', async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
-    await logIn(page, '  DEMO@ShareMore.example ');
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('banner').locator('a[href="/dashboard"]').first()).toBeAttached();
-  });
-
-  test('refuses a password in another case, and keeps the typed values out of the address', async ({
+  test('refuses a password in another case, takes an email in any case, and updates the shell’s header', async ({
     page,
   }) => {
     await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+    for (const provider of ['SSO', 'Google']) {
+      const button = page.getByRole('button', { name: `Log in with ${provider} Not available yet` });
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await button.click({ force: true });
+      await expect(page).toHaveURL('/login');
+    }
     await logIn(page, email, password.toLowerCase());
     await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
-    await expect(page).toHaveURL('/login');
+    await expect(page, 'nothing typed is in the address').toHaveURL('/login');
     await expect(page.getByLabel('Email address')).toHaveValue(email);
+    await logIn(page, '  DEMO@ShareMore.example ');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('banner').locator('a[href="/dashboard"]').first()).toBeAttached();
   });
 
   for (const typed of [password, 'wrong']) {
@@ -49,29 +51,9 @@ test.describe('the login', () => {
     await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveURL('/login');
   });
-
-  test('says that SSO and Google are not available, and does nothing when they are pressed', async ({
-    page,
-  }) => {
-    await page.goto('/login');
-    for (const provider of ['SSO', 'Google']) {
-      const button = page.getByRole('button', { name: `Log in with ${provider} Not available yet` });
-      await expect(button).toHaveAttribute('aria-disabled', 'true');
-      await button.click({ force: true });
-      await expect(page).toHaveURL('/login');
-    }
-  });
 });
 
 test.describe('the session', () => {
-  test('redirects to the login, and from there to the dashboard', async ({ page }) => {
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL('/login');
-    await logIn(page);
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page).toHaveTitle('Your dashboard | ShareMore');
-  });
-
   test('survives a reload and ends in every tab at once', async ({ page, context }) => {
     await openDashboard(page);
     await page.reload();
@@ -97,7 +79,10 @@ test.describe('the session', () => {
     expect(footer?.y).toBeGreaterThan(823);
   });
 
-  test('is required before any part of the dashboard is on the page', async ({ page, request }) => {
+  test('is required before any part of the dashboard is on the page, which the login then leads to', async ({
+    page,
+    request,
+  }) => {
     const html = await (await request.get('/dashboard')).text();
     expect(html).toMatch(/Checking whether you’re logged in/);
     expect(html).not.toMatch(/tablist|Logout|Fernhill|£/);
@@ -110,6 +95,9 @@ test.describe('the session', () => {
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => sessionStorage.getItem('flashed'))).toBeNull();
+    await logIn(page);
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveTitle('Your dashboard | ShareMore');
   });
 });
 
@@ -139,14 +127,10 @@ test.describe('the dashboard', () => {
     expect(calls).toEqual([]);
   });
 
-  test('brings an outcome into view after Enter, though it is far below the field', async ({ page }) => {
+  test('keeps its notification switches when tabs change, and brings an outcome into view after Enter, though it is far below the field', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await openDashboard(page, 'Change my details');
-    await page.getByLabel('Phone').press('Enter');
-    await expect(page.getByText('Your changes weren’t saved')).toBeInViewport({ ratio: 1 });
-  });
-
-  test('keeps its notification switches when tabs change', async ({ page }) => {
     await openDashboard(page, 'Change my details');
     for (const name of ['Email', 'SMS', 'Monthly statements']) {
       const toggle = page.getByRole('switch', { name });
@@ -157,6 +141,8 @@ test.describe('the dashboard', () => {
     await page.getByRole('tab', { name: 'Contact ShareMore' }).click();
     await page.getByRole('tab', { name: 'Change my details' }).click();
     await expect(page.getByRole('switch', { name: 'SMS' })).toBeChecked();
+    await page.getByLabel('Phone').press('Enter');
+    await expect(page.getByText('Your changes weren’t saved')).toBeInViewport({ ratio: 1 });
   });
 });
 

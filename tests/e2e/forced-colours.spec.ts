@@ -1,8 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { openDashboard } from './sign-in';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' }));
+
+/** Expects what only a background shows to have an outline in its place. */
+async function expectShape(shape: Locator): Promise<void> {
+  await expect(shape).toHaveCSS('outline-color', 'rgb(0, 0, 0)');
+  await expect(shape).toHaveCSS('outline-style', 'solid');
+}
 
 /**
  * Measures how much of a horizontal strip of an element is drawn. The strip starts at `from` and is `size` high, both
@@ -31,7 +36,7 @@ async function drawn(page: Page, element: Locator, from: number, size: number): 
   );
 }
 
-test('the calculator’s sliders and zero line are drawn, and its words have the system’s colour', async ({
+test('the calculator’s sliders and zero line are drawn, its words have the system’s colour, and a step’s number its shape', async ({
   page,
   visit,
 }) => {
@@ -44,29 +49,24 @@ test('the calculator’s sliders and zero line are drawn, and its words have the
   expect(await drawn(page, chart, 0.8, 0.2)).toBeGreaterThan(0.99);
   for (const text of await chart.locator('text, tspan').all())
     await expect(text).toHaveCSS('fill', 'rgb(0, 0, 0)');
+  await expectShape(page.locator('ol > li > span').first());
 });
 
-test('the line under the tabs is unbroken', async ({ page }) => {
-  await openDashboard(page);
+test('on the dashboard the line under the tabs is unbroken, and a notice and the plan’s progress keep their shapes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('sharemore-session', 'true'));
+  await page.goto('/dashboard');
   await expect.poll(() => drawn(page, page.getByRole('tablist'), 0.95, 0.05)).toBeGreaterThan(0.98);
+  await expectShape(page.locator('[data-notice=info]').first());
+  await expectShape(page.getByText('15 of 36 months').locator('..'));
 });
 
-for (const [what, path, find] of [
-  ['an ending', '/', (page) => page.getByRole('heading', { name: 'The shares do well' }).locator('..')],
-  [
-    'the request for an employer',
-    '/companies',
-    (page) => page.getByRole('heading', { name: /^Can't find your employer/ }).locator('..'),
-  ],
-  ['a step’s number', '/how-it-works', (page) => page.locator('ol > li > span').first()],
-  ['a bar’s track', '/company/marlowick', (page) => page.locator('[data-outcome] > td').first()],
-  ['a notice', '/dashboard', (page) => page.locator('[data-notice=info]').first()],
-  ['the plan’s progress', '/dashboard', (page) => page.getByText('15 of 36 months').locator('..')],
-] as [string, string, (page: Page) => Locator][]) {
-  test(`${what} keeps its shape`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('sharemore-session', 'true'));
-    await page.goto(path);
-    await expect(find(page)).toHaveCSS('outline-color', 'rgb(0, 0, 0)');
-    await expect(find(page)).toHaveCSS('outline-style', 'solid');
-  });
-}
+test('an ending, the request for an employer and a bar’s track keep their shapes', async ({ page }) => {
+  await page.goto('/');
+  await expectShape(page.getByRole('heading', { name: 'The shares do well' }).locator('..'));
+  await page.goto('/companies');
+  await expectShape(page.getByRole('heading', { name: /^Can't find your employer/ }).locator('..'));
+  await page.goto('/company/marlowick');
+  await expectShape(page.locator('[data-outcome] > td').first());
+});
