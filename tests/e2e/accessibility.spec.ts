@@ -108,18 +108,14 @@ test('the last link of a policy’s contents can be seen in a low window, when i
   await expect(last).toBeInViewport({ ratio: 0.95 });
 });
 
-test('two fingers zoom on the calculator’s chart as elsewhere', async ({ page, visit }) => {
-  await visit('/how-it-works');
-  const chart = page.locator('svg', { has: page.locator('svg[data-side]') }).first();
-  await expect(chart).toHaveCSS('touch-action', 'pan-y pinch-zoom');
-});
-
-test('the focus ring of the calculator’s slider leaves the chart’s lowest label readable', async ({
+test('on the calculator’s chart two fingers zoom as elsewhere, and the slider’s focus ring leaves its lowest label readable', async ({
   page,
   visit,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit('/how-it-works?price=-30');
+  const chart = page.locator('svg', { has: page.locator('svg[data-side]') }).first();
+  await expect(chart).toHaveCSS('touch-action', 'pan-y pinch-zoom');
   const slider = page.getByRole('slider', { name: 'Share price at the end' });
   await slider.focus();
   await page.keyboard.press('ArrowLeft');

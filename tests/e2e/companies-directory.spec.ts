@@ -3,9 +3,10 @@ import { all, cards, found, industries, pickBanking, search } from './directory'
 import { expect, pageWidth, test, translated } from './fixtures';
 
 const size = (page: Page) => page.getByRole('combobox', { name: 'Employee size' });
+const requestForm = (page: Page) => page.getByRole('form', { name: 'Request your employer' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 
-test('a card shows the name, the sector, the description, the UK staff and a link', async ({
+test('a card shows the name, the sector, the description, the UK staff and a link, and a missing employer can be requested', async ({
   page,
   visit,
 }) => {
@@ -22,19 +23,12 @@ test('a card shows the name, the sector, the description, the UK staff and a lin
     'href',
     '/company/marlowick',
   );
-});
-
-test('a missing employer can be requested by form or by mail', async ({ page }) => {
-  await page.goto('/companies?q=marlowick');
   await expect(page.getByRole('heading', { name: "Can't find your employer?" })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Request your employer' })).toHaveAttribute('href', /^mailto:/);
-  const form = page.getByRole('form', { name: 'Request your employer' });
-  await expect(form.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
-
-  await page.goto('/companies');
-  const pagination = await page.getByRole('navigation', { name: 'Pages' }).boundingBox();
-  const request = await form.boundingBox();
-  expect(request?.y, 'below the pagination').toBeGreaterThan(pagination?.y ?? Infinity);
+  await expect(requestForm(page).getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
 });
 
 test(
@@ -51,7 +45,7 @@ test(
   },
 );
 
-test('cards off screen are skipped once the search filters, and not at its first touch', async ({
+test('cards off screen are skipped once the search filters, and not at its first touch; a link leads past the filters', async ({
   page,
   visit,
 }) => {
@@ -66,10 +60,7 @@ test('cards off screen are skipped once the search filters, and not at its first
   expect(await layout()).toBe('visible');
   await search(page).pressSequentially('a');
   await expect.poll(layout).toBe('auto');
-});
 
-test('a skip link leads past the filters to the results', async ({ page, visit }) => {
-  await visit('/companies');
   const skip = page.getByRole('link', { name: 'Skip to results' });
   await skip.focus();
   await expect(skip).toBeInViewport();
@@ -124,6 +115,8 @@ test('pagination links have their own address and title', async ({ page, visit }
   await visit('/companies');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect(found(page)).toHaveText(/^Showing (\d+) of \1 companies, page 1 of \d+$/);
+  const request = await requestForm(page).boundingBox();
+  expect(request?.y, 'below the pagination').toBeGreaterThan((await pages.boundingBox())?.y ?? Infinity);
   await expect(pages.locator('[data-gap]'), 'the numbers before it are left out').toHaveText(['13']);
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2#results$/);

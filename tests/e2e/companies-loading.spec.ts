@@ -39,30 +39,26 @@ test('the directory shows three sample companies when the list fails twice, and 
   await expect(page.getByRole('option').nth(3)).toBeAttached();
 });
 
-test.describe('a company list that failed to load', () => {
-  test.beforeEach(async ({ page, visit }) => {
-    await failCompanies(page);
-    await visit('/');
-    await page.getByRole('combobox').first().focus();
-    await expect(page.getByRole('option')).toHaveCount(3);
-  });
+test('a company list that failed to load replaces neither the list nor a company that the server sent', async ({
+  page,
+  visit,
+}) => {
+  await failCompanies(page);
+  await visit('/');
+  await page.getByRole('combobox').first().focus();
+  await expect(page.getByRole('option')).toHaveCount(3);
+  await visit('/companies');
+  await pickBanking(page);
+  await expect(found(page)).toHaveText(/^Showing 10 of \d{3} companies$/);
+  await search(page).fill('savings ba');
+  await expect(found(page)).toHaveText(/^Showing 2 of \d{3} companies$/);
 
-  test('does not hide a company whose card is on the page', async ({ page, visit }) => {
-    await page.unroute('**/api/google-sheets');
-    await visit('/companies');
-    await openAldercombe(page);
-    await page.goBack();
-    await expect(found(page)).toHaveText(all);
-    await expect(found(page)).not.toHaveText('Showing 3 of 3 companies');
-  });
-
-  test('does not replace the list that the server sent with the page', async ({ page, visit }) => {
-    await visit('/companies');
-    await pickBanking(page);
-    await expect(found(page)).toHaveText(/^Showing 10 of \d{3} companies$/);
-    await search(page).fill('savings ba');
-    await expect(found(page)).toHaveText(/^Showing 2 of \d{3} companies$/);
-  });
+  await page.unroute('**/api/google-sheets');
+  await visit('/companies');
+  await openAldercombe(page);
+  await page.goBack();
+  await expect(found(page)).toHaveText(all);
+  await expect(found(page)).not.toHaveText('Showing 3 of 3 companies');
 });
 
 test('without the list’s script the finder says what is missing, and the directory comes from the server', async ({

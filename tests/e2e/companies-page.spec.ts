@@ -7,7 +7,10 @@ const withChart = '/company/marlowick';
 const chart = (page: Page) => page.getByRole('table', { name: /£10 a month, worked out/ });
 
 test.describe('a company page', () => {
-  test('has its promise, facts, form, reminder, questions and small print', async ({ page, visit }) => {
+  test('has its promise, facts, form, reminder, questions and small print, and a chart that reads as a table', async ({
+    page,
+    visit,
+  }) => {
     await visit(withChart);
     await expect(page).toHaveTitle('Marlowick Sharesave | ShareMore');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -38,6 +41,22 @@ test.describe('a company page', () => {
       ),
     );
     expect(label?.y, 'above the first fact').toBeLessThan(fact?.y ?? 0);
+
+    const rows = page
+      .getByRole('table', {
+        name: '£10 a month, worked out over three years.',
+      })
+      .getByRole('row');
+    await expect(rows).toHaveText([
+      /With ShareMore £360 in fees, £3,600 lent.*£927.*gain £567/,
+      /With Sharesave £360 saved.*£545.*gain £185/,
+      /In a savings account £360 saved.*£377.*gain £17/,
+    ]);
+    const widths = await rows
+      .locator('svg:first-child')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+    expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
+    expect(widths[1]).toBeGreaterThan(widths[2] ?? 0);
   });
 
   test('shows the sector’s drawing on a phone beside the last fact, and under none', async ({
@@ -54,25 +73,6 @@ test.describe('a company page', () => {
     expect(drawing.y + drawing.height / 2).toBeGreaterThan(last.y);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect((await scene.boundingBox())?.width).toBeGreaterThan(2 * drawing.width);
-  });
-
-  test('has a chart that reads as a table where ShareMore is ahead', async ({ page }) => {
-    await page.goto(withChart);
-    const rows = page
-      .getByRole('table', {
-        name: '£10 a month, worked out over three years.',
-      })
-      .getByRole('row');
-    await expect(rows).toHaveText([
-      /With ShareMore £360 in fees, £3,600 lent.*£927.*gain £567/,
-      /With Sharesave £360 saved.*£545.*gain £185/,
-      /In a savings account £360 saved.*£377.*gain £17/,
-    ]);
-    const widths = await rows
-      .locator('svg:first-child')
-      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
-    expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
-    expect(widths[1]).toBeGreaterThan(widths[2] ?? 0);
   });
 
   test('names a company that does not exist, and links home', async ({ page }) => {
@@ -100,19 +100,9 @@ test.describe('a company page', () => {
   });
 });
 
-test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the form is above the chart', async ({ page, visit }) => {
-    await visit(withChart);
-    const [formTop, chartTop] = await Promise.all(
-      [form(page), chart(page)].map(async (part) => (await part.boundingBox())?.y ?? 0),
-    );
-    expect(formTop).toBeLessThan(chartTop ?? 0);
-  });
-});
-
-test('each amount is inside its bar on a narrow screen', async ({ page }) => {
+test('on a small screen the form is above the chart, whose amounts are inside their bars and do not move with reduced motion', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const company of ['7k-group', 'marlowick']) {
@@ -127,11 +117,10 @@ test('each amount is inside its bar on a narrow screen', async ({ page }) => {
       expect(amount?.right).toBeLessThan((bar?.right ?? 0) - 2);
     }
   }
-});
-
-test('the chart has no animation with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(withChart);
+  const [formTop, chartTop] = await Promise.all(
+    [form(page), chart(page)].map(async (part) => (await part.boundingBox())?.y ?? 0),
+  );
+  expect(formTop).toBeLessThan(chartTop ?? 0);
   const animations = await chart(page).evaluate((table) => table.getAnimations({ subtree: true }).length);
   expect(animations).toBe(0);
 });

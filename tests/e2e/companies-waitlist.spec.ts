@@ -4,15 +4,6 @@ import { fillIn, form, submit } from './waitlist';
 const company = '/company/marlowick';
 
 test.describe('the waitlist form', () => {
-  test('moves the focus to the first field for a company that takes no registrations', async ({
-    page,
-    visit,
-  }) => {
-    await visit('/company/mossgrove-engineering');
-    await page.getByRole('link', { name: 'Ask to be added' }).click();
-    await expect(page.getByLabel('First name')).toBeFocused();
-  });
-
   test('is disabled while it is sent', async ({ page, visit }) => {
     const release = await holdBack(page, '**/api/registrations', (route) =>
       route.fulfill({ json: { success: true, id: 'one', delivery: 'queued' } }),
@@ -141,7 +132,7 @@ test.describe('the outcome of a form that was sent without script', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('an error in one long word scrolls into view above the button, and stays within its box', async ({
+  test('an error links to its field, whose label is in view, and one in a long word stays within its box', async ({
     page,
     visit,
   }) => {
@@ -150,6 +141,12 @@ test.describe('on a small screen', () => {
       route.fulfill({ status: 502, json: { success: false, error } }),
     );
     await visit(company);
+    await submit(page).click();
+    await form(page).getByRole('link', { name: 'Enter your work email address' }).click();
+    await expect(form(page).getByLabel('Work email address')).toBeFocused();
+    const label = await form(page).getByText('Work email address', { exact: true }).boundingBox();
+    expect(label?.y).toBeGreaterThan(await bottomOf(page.getByRole('banner')));
+
     await fillIn(page);
     await submit(page).click();
     await expect(form(page).getByText(error)).toBeInViewport({ ratio: 1 });
@@ -157,14 +154,5 @@ test.describe('on a small screen', () => {
     await expect(form(page).getByLabel('Work email address')).toHaveValue('ada@marlowick.example');
     expect(await form(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     expect(await pageWidth(page)).toBe(360);
-  });
-
-  test('an error link leads to its field, with the label in view', async ({ page, visit }) => {
-    await visit(company);
-    await submit(page).click();
-    await form(page).getByRole('link', { name: 'Enter your work email address' }).click();
-    await expect(form(page).getByLabel('Work email address')).toBeFocused();
-    const label = await form(page).getByText('Work email address', { exact: true }).boundingBox();
-    expect(label?.y).toBeGreaterThan(await bottomOf(page.getByRole('banner')));
   });
 });

@@ -157,6 +157,8 @@ test(
     await expect(form(page).getByRole('alert')).toHaveCount(0);
     await expect(form(page)).not.toContainText('Priority access');
     await expect(form(page).getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Ask to be added' }).click();
+    await expect(form(page).getByLabel('First name')).toBeFocused();
     await form(page).getByLabel('First name').fill('Ada');
     await form(page).getByLabel('Last name').fill('Lovelace');
     await form(page).getByLabel('Work email address').fill(email);

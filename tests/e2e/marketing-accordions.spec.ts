@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, test, translated } from './fixtures';
+import { expect, holdBack, test } from './fixtures';
 
 const open = (page: Page) => page.locator('main details[open]');
+/** Opens the sources of a page's facts. */
+async function expectSources(page: Page): Promise<void> {
+  await page.getByText('Checked November 2026: our sources').click();
+  await expect(page.getByText(/^Source: .*Income Tax \(Earnings and Pensions\) Act 2003/)).toBeVisible();
+}
 const summary = (page: Page, name: string | RegExp) => page.locator('summary', { hasText: name });
 
 test.describe('questions and answers', () => {
@@ -39,7 +44,10 @@ test.describe('questions and answers', () => {
     await expect(page).toHaveURL(/\/faq#basics$/);
   });
 
-  test('links to each section and back to the top', async ({ page, visit }) => {
+  test('links to each section and back to the top, and says when its facts were checked, and against what', async ({
+    page,
+    visit,
+  }) => {
     await visit('/faq');
     for (const [name, id] of [
       ['Sharesave basics', 'basics'],
@@ -52,11 +60,15 @@ test.describe('questions and answers', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
       await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(5);
     }
+    await expectSources(page);
   });
 });
 
 test.describe('what is Sharesave', () => {
-  test('always has exactly one of nine items open', async ({ page, visit }) => {
+  test('always has exactly one of nine items open, and says when its facts were checked, and against what', async ({
+    page,
+    visit,
+  }) => {
     await visit('/what-is-sharesave');
     const items = page.locator('main details[id]');
     await expect(items).toHaveCount(9);
@@ -69,14 +81,7 @@ test.describe('what is Sharesave', () => {
     await page.keyboard.press('Enter');
     await expect(open(page)).toHaveCount(1);
     await expect(open(page)).toContainText('£500 a month');
-  });
-
-  test('says when its facts were checked, and against what', async ({ page, visit }) => {
-    for (const path of ['/what-is-sharesave', '/faq']) {
-      await visit(path);
-      await page.getByText('Checked November 2026: our sources').click();
-      await expect(page.getByText(/^Source: .*Income Tax \(Earnings and Pensions\) Act 2003/)).toBeVisible();
-    }
+    await expectSources(page);
   });
 
   test('keeps a pressed question in its place on a phone, where a long answer above it closes', async ({
@@ -108,7 +113,7 @@ test.describe('what is Sharesave', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one question is open at a time', translated, async ({ page }) => {
+  test('one question is open at a time', async ({ page }) => {
     await page.goto('/faq');
     await summary(page, 'What is Sharesave?').click();
     await summary(page, 'Is this a loan?').click();

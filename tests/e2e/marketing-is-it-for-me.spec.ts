@@ -55,11 +55,18 @@ test(
   },
 );
 
-test('an answer goes when its questions change, and what was chosen outlives a reload', async ({
+test('no answer comes while a question is open, which has the focus below the header, or once a question changes, and what was chosen outlives a reload', async ({
   page,
   visit,
 }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await visit('/is-it-for-me');
+  await page.getByRole('button', { name: 'Show my answer' }).click();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await expect(page).toHaveURL(/is-it-for-me$/);
+  const question = await page.getByRole('group').first().locator('legend').boundingBox();
+  expect(question?.y).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')));
+
   const answer = (question: RegExp, name: string) =>
     page.getByRole('group', { name: question }).getByRole('radio', { name, exact: true });
   await answer(/have a Sharesave plan/, 'Yes').check();
@@ -74,19 +81,6 @@ test('an answer goes when its questions change, and what was chosen outlives a r
   await page.reload();
   await expect(page.getByRole('heading', { name: 'It could suit you' })).toBeVisible();
   await expect(answer(/have a Sharesave plan/, 'Yes')).toBeChecked();
-});
-
-test('no answer comes while a question is open, and that question has the focus, below the header', async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await visit('/is-it-for-me');
-  await page.getByRole('button', { name: 'Show my answer' }).click();
-  await expect(page.getByRole('radio').first()).toBeFocused();
-  await expect(page).toHaveURL(/is-it-for-me$/);
-  const question = await page.getByRole('group').first().locator('legend').boundingBox();
-  expect(question?.y).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')));
 });
 
 test('on a wide screen the verdict is beside the questions and offers two next steps', async ({

@@ -3,7 +3,6 @@ import { expect, holdBack, test } from './fixtures';
 for (const [path, isFarBelow] of [
   ['/', true],
   ['/how-it-works', false],
-  ['/join-sharemore', false],
 ] as const) {
   test(`${path} fetches only the film’s poster, and only near the window`, async ({ page, visit }) => {
     const fetched: string[] = [];
@@ -53,7 +52,19 @@ test('a press of the button from before hydration plays the film', async ({ page
   await expect(play).toHaveCount(0);
 });
 
-test('the player and its button show that they have the focus', async ({ page, visit }) => {
+test('the film has the native controls only, when no script arrives', async ({ page, expectErrors }) => {
+  expectErrors(/dynamically imported module/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/how-it-works');
+  await expect(page.getByRole('button', { name: /^Play video/ })).toBeHidden();
+  await expect(page.locator('html[data-script="failed"] video')).toHaveAttribute('controls', '');
+});
+
+test('the film shows that it has the focus, has English captions, and its transcript is on a separate page', async ({
+  page,
+  visit,
+  request,
+}) => {
   await visit('/how-it-works');
   const play = page.getByRole('button', { name: /^Play video/ });
   await page.locator('video').focus();
@@ -63,22 +74,7 @@ test('the player and its button show that they have the focus', async ({ page, v
   await play.focus();
   await expect(play).toHaveCSS('outline-style', 'solid');
   await expect(play, 'a dark ring inside the bright one').toHaveCSS('box-shadow', /^rgb\(16, 48, 44\)/);
-});
 
-test('the film has the native controls only, when no script arrives', async ({ page, expectErrors }) => {
-  expectErrors(/dynamically imported module/);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/how-it-works');
-  await expect(page.getByRole('button', { name: /^Play video/ })).toBeHidden();
-  await expect(page.locator('html[data-script="failed"] video')).toHaveAttribute('controls', '');
-});
-
-test('the film has English captions, and its transcript is on a separate page', async ({
-  page,
-  visit,
-  request,
-}) => {
-  await visit('/how-it-works');
   const captions = await page.locator('video track[kind=captions]').getAttribute('src');
   const answer = await request.get(captions ?? '');
   expect(answer.ok()).toBe(true);
@@ -90,20 +86,17 @@ test('the film has English captions, and its transcript is on a separate page', 
   await expect(page.locator('video track[kind=captions]')).toHaveAttribute('src', captions ?? '');
 });
 
-test('the film’s own page shows all of the film at once on a wide screen', async ({ page, visit }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit('/watch');
-  await expect(page.locator('video')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('link', { name: 'Watch the film' })).toBeHidden();
-});
-
-test('the film’s own page links from its top to the film, which comes after the text', async ({
+test('the film’s own page shows all of it at once on a wide screen, and on a phone links from its top to the film', async ({
   page,
   visit,
 }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await visit('/watch');
+  const link = page.getByRole('link', { name: 'Watch the film' });
+  await expect(page.locator('video')).toBeInViewport({ ratio: 1 });
+  await expect(link).toBeHidden();
+  await page.setViewportSize({ width: 412, height: 823 });
   await expect(page.getByRole('button', { name: /^Play video/ })).not.toBeInViewport();
-  await page.getByRole('link', { name: 'Watch the film' }).press('Enter');
+  await link.press('Enter');
   await expect(page.getByRole('button', { name: /^Play video/ })).toBeInViewport();
 });

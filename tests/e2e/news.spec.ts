@@ -27,7 +27,9 @@ test.describe('the news list', () => {
     },
   );
 
-  test('shows each article’s date, reading time, category and excerpt', async ({ page }) => {
+  test('shows what each article is about, the featured research with its source, and offers the report as a PDF', async ({
+    page,
+  }) => {
     await page.goto('/news');
     const card = cards(page).filter({
       has: page.getByRole('link', { name: 'What happens to your Sharesave' }),
@@ -37,10 +39,7 @@ test.describe('the news list', () => {
     await expect(card).toContainText('3 min read');
     await expect(card).toContainText('Decisions');
     await expect(card).toContainText('A Sharesave option is a right to buy');
-  });
 
-  test('shows the three figures of the featured research and their source', async ({ page }) => {
-    await page.goto('/news');
     const research = page.getByRole('region', { name: 'Featured research' });
     for (const text of [
       '58%',
@@ -58,10 +57,7 @@ test.describe('the news list', () => {
       .locator('dt')
       .evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().top));
     expect(new Set(tops).size, 'in one row from a tablet on').toBe(1);
-  });
 
-  test('offers the report as a PDF', async ({ page }) => {
-    await page.goto('/news');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download the report (PDF, 8 pages)' }).click();
     const file = await download;
@@ -87,16 +83,6 @@ test.describe('the news list', () => {
 test.describe('an article', () => {
   const address = '/news/what-sharemore-costs-and-when-it-pays';
 
-  test('has its heading, date, sections and sources', async ({ page, visit }) => {
-    await visit(address);
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'The cost of ShareMore, and when it pays' }),
-    ).toBeVisible();
-    await expect(page.getByText('22 January 2026')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Where you break even' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'GOV.UK: Save As You Earn' })).toBeVisible();
-  });
-
   test('opens from the list by client navigation, and Back returns to the list', async ({ page, visit }) => {
     await visit('/news');
     const isSameDocument = await markDocument(page);
@@ -113,8 +99,17 @@ test.describe('an article', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('lists as many other articles as fit its height, newest first, then all', async ({ page, visit }) => {
+  test('has its heading, date, sections and sources, and as many others beside it as fit its height, newest first, then all', async ({
+    page,
+    visit,
+  }) => {
     await visit(address);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The cost of ShareMore, and when it pays' }),
+    ).toBeVisible();
+    await expect(page.getByText('22 January 2026')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Where you break even' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'GOV.UK: Save As You Earn' })).toBeVisible();
     const more = page.getByRole('complementary', { name: 'More articles' });
     const links = more.getByRole('article').getByRole('link');
     // All fit beside the whole article.

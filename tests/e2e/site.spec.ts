@@ -21,16 +21,14 @@ const routes: { path: string; title: RegExp; heading: RegExp; status?: number }[
   { path: '/news/no-such-article', title: /not found/i, heading: /Article not found/, status: 404 },
 ];
 
-test.describe('every route', () => {
+test('every route answers with its title and one h1 in the raw HTML', async ({ request }) => {
   for (const { path, title, heading, status = 200 } of routes) {
-    test(`${path} answers ${status} with its title and one h1 in the raw HTML`, async ({ request }) => {
-      const response = await request.get(path);
-      expect(response.status()).toBe(status);
-      const html = await response.text();
-      expect(textsOf('title', html)).toEqual([expect.stringMatching(title)]);
-      expect(textsOf('h1', html)).toEqual([expect.stringMatching(heading)]);
-      expect(html).toContain('<main id="main"');
-    });
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(status);
+    const html = await response.text();
+    expect(textsOf('title', html), path).toEqual([expect.stringMatching(title)]);
+    expect(textsOf('h1', html), path).toEqual([expect.stringMatching(heading)]);
+    expect(html, path).toContain('<main id="main"');
   }
 });
 
