@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { openReleaseStore } from '../../server/src/releases/store';
+import { logger } from '../../server/src/testing/silent-logger';
 import { startPostgres } from '../contract/postgres';
 import { startSite } from '../e2e/site';
 import { copyReleases, liveBuilds } from '../release-folder';
@@ -19,12 +21,11 @@ it.each(['folders', 'PostgreSQL'])(
   async (kind) => {
     using releases = copyReleases();
     const inDatabase = kind === 'PostgreSQL';
-    const env = inDatabase ? { DATABASE_URL: await postgres.createDatabase() } : {};
-    const first = await startSite({ ...env, RELEASES_DIR: releases.dir, USE_SAMPLE_DATA: 'true' });
-    // With a database the folder of a second server holds nothing but its copy.
+    const databaseUrl = inDatabase ? await postgres.createDatabase() : undefined;
+    // An empty database takes the folder's releases; another server's folder holds nothing but its copy.
+    await (await openReleaseStore({ releasesDir: releases.dir, databaseUrl }, logger)).close();
     const RELEASES_DIR = inDatabase ? mkdtempSync(join(tmpdir(), 'copy-')) : releases.dir;
-    if (inDatabase) await first.kill();
-    const site = inDatabase ? await startSite({ ...env, RELEASES_DIR, USE_SAMPLE_DATA: 'true' }) : first;
+    const site = await startSite({ DATABASE_URL: databaseUrl, RELEASES_DIR, USE_SAMPLE_DATA: 'true' });
     const status = (path: string) => fetch(site.url + path).then((answer) => answer.status);
     const problem = async () => (await (await fetch(`${site.url}/readyz`)).json()).release.problem;
     try {
