@@ -52,20 +52,25 @@ test('an edit shows that comes before the module of the edit before is ready for
   await expectSameDocument(page);
 });
 
-for (const { kind, path, file, before, after, shown, reloads } of edits) {
-  test(`an edit of ${kind} and its reversal show`, async ({ page }) => {
+for (const path of new Set(edits.map((edit) => edit.path))) {
+  const ofPage = edits.filter((edit) => edit.path === path);
+  test(`an edit of ${ofPage.map(({ kind }) => kind).join(' or ')} and its reversal show`, async ({
+    page,
+  }) => {
     await open(page, path);
     const field = page.getByRole('textbox').first();
-    if (!reloads) await field.fill('Ada');
-    await checkout.edit(file, before, after);
-    await page.waitForFunction(shown);
-    if (reloads) await hydrated(page);
-    else {
-      await expectSameDocument(page);
-      await expect(field).toHaveValue('Ada');
+    for (const { file, before, after, shown, reloads } of ofPage) {
+      if (!reloads) await field.fill('Ada');
+      await checkout.edit(file, before, after);
+      await page.waitForFunction(shown);
+      if (reloads) await hydrated(page);
+      else {
+        await expectSameDocument(page);
+        await expect(field).toHaveValue('Ada');
+      }
+      await checkout.edit(file, after, before);
+      await page.waitForFunction(`document.querySelector('h1') !== null && !(${shown})`);
     }
-    await checkout.edit(file, after, before);
-    await page.waitForFunction(`document.querySelector('h1') !== null && !(${shown})`);
   });
 }
 
