@@ -1,7 +1,4 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { listen } from '../../server/src/testing/listen';
 import { expect, test, translated } from './fixtures';
 import { storedLeads } from './stored-leads';
 
@@ -26,29 +23,6 @@ test.describe('the newsletter form', () => {
       expect(await storedLeads(site, email)).toMatchObject([{ kind: 'newsletter', state: 'held' }]);
     },
   );
-
-  test('is delivered to the configured provider by the server, from a lead that is stored first', async ({
-    visit,
-    page,
-    start,
-  }) => {
-    const received: string[] = [];
-    const provider = createServer(async (request, response) => {
-      received.push(`${request.method} ${request.url} ${await text(request)}`);
-      response.end('<h1>Almost there</h1>');
-    });
-    const site = await start({
-      NEWSLETTER_FORM_URL: `${await listen(provider)}/subscribe?u=1`,
-      NEWSLETTER_HONEYPOT_FIELD: 'b_trap',
-    });
-    await visit(`${site.url}/news`);
-    await signUp(page, 'sam@example.com');
-    await expect(page.getByText(welcome)).toBeVisible();
-    await expect.poll(() => received).toEqual(['POST /subscribe?u=1 EMAIL=sam%40example.com&b_trap=']);
-    const stored = () => storedLeads(site, 'sam@example.com');
-    await expect.poll(stored).toMatchObject([{ kind: 'newsletter', state: 'delivered' }]);
-    provider.close();
-  });
 });
 
 test.describe('the newsletter form without script', () => {
