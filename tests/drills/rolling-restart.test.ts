@@ -12,7 +12,8 @@ import { freePort } from '../free-port';
 import { installPackages, onPath } from '../installed-programs';
 import { endProcess } from '../programs';
 
-const REQUESTS = 10_000;
+/** At least: the load lasts until both servers are restarted. */
+const REQUESTS = 5_000;
 const CLIENTS = 12;
 /** One in this many requests sends a form. */
 const FORMS = 25;
