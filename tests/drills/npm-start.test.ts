@@ -141,7 +141,7 @@ it('npm start ends its builds on SIGTERM', async () => {
 
 it('npm run release works while the server’s sources do not build', async () => {
   cpSync(join(root, 'server/dist'), join(dir, 'server/dist'), { recursive: true });
-  await edit('server/src/main.ts', 'try {', 'try {{');
+  await edit('server/src/main.ts', 'await serve()', 'await serve({');
   const env = { PATH: process.env.PATH, RELEASES_DIR: process.env.TEST_RELEASES_DIR };
   const listed = await runProgram('npm', ['run', 'release', '--', 'list'], { cwd: dir, env });
   expect(listed.error).toContain('the last whole build of this command is used');
