@@ -32,47 +32,38 @@ export function createRolloutWatch({ sets, abort }: RolloutWatchOptions) {
   const counts = new Map<string, Count>();
   let pair = '';
 
-  /** Restarts the counts for each new rollout, and when they are full, so that new visitors count. */
-  function countOf(setId: string): Count | null {
+  /** Counts a client. Restarts the counts for each new rollout, and when they are full, so that new visitors count. */
+  function count(setId: string, clientOf: () => string, hasFailed: boolean): void {
     const now = sets();
-    if (!now || (setId !== now.live && setId !== now.rollout)) return null;
+    if (!now || (setId !== now.live && setId !== now.rollout)) return;
     const isFull = (counts.get(setId)?.clients.size ?? 0) >= MAX_CLIENTS;
     if (isFull || pair !== `${now.live} ${now.rollout}`) counts.clear();
     pair = `${now.live} ${now.rollout}`;
-    const known = counts.get(setId) ?? { clients: new Set(), failed: new Set() };
-    counts.set(setId, known);
-    return known;
+    const { clients, failed } = counts.get(setId) ?? { clients: new Set(), failed: new Set() };
+    counts.set(setId, { clients, failed });
+    const client = clientOf();
+    clients.add(client);
+    if (hasFailed) failed.add(client);
+    compare(now.live, now.rollout);
   }
 
-  function compare(): void {
-    const now = sets();
-    const rolled = now && counts.get(now.rollout);
-    if (!now || !rolled || rolled.clients.size < FEWEST_CLIENTS) return;
-    const before = counts.get(now.live);
+  function compare(live: string, rollout: string): void {
+    const rolled = counts.get(rollout);
+    if (!rolled || rolled.clients.size < FEWEST_CLIENTS) return;
+    const before = counts.get(live);
     if (evidenceAgainst(rolled, usualShare(before)) < Math.log(1 / ERROR)) return;
     const usual = before ? before.failed.size / before.clients.size : 0;
     counts.clear();
     abort(
-      now.rollout,
-      `worse than set ${now.live}: failed for ${rolled.failed.size} of ${rolled.clients.size} visitors, before for ${(usual * 100).toFixed(1)} %`,
+      rollout,
+      `worse than set ${live}: failed for ${rolled.failed.size} of ${rolled.clients.size} visitors, before for ${(usual * 100).toFixed(1)} %`,
     );
   }
 
   return {
     /** Calls `clientOf` only during a rollout. */
-    viewed(setId: string, clientOf: () => string): void {
-      const count = countOf(setId);
-      if (!count) return;
-      count.clients.add(clientOf());
-      compare();
-    },
-    failed(setId: string, client: string): void {
-      const count = countOf(setId);
-      if (!count) return;
-      count.clients.add(client);
-      count.failed.add(client);
-      compare();
-    },
+    viewed: (setId: string, clientOf: () => string) => count(setId, clientOf, false),
+    failed: (setId: string, client: string) => count(setId, () => client, true),
   };
 }
 
