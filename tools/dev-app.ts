@@ -46,10 +46,10 @@ export async function createDevApp(config: Config, vite: ViteDevServer, names: s
   const pages: Pages = {
     ...openPages(),
     cached: () => undefined,
-    async page(pool, address, ...rest) {
-      const { status, headers, identity } = await openPages().page(pool, address, ...rest);
+    async page(pool, request, client) {
+      const { status, headers, identity } = await openPages().page(pool, request, client);
       if (!headers['content-type']?.startsWith('text/html')) return prepareBody(status, headers, identity);
-      const html = await vite.transformIndexHtml(address.path, identity.toString());
+      const html = await vite.transformIndexHtml(new URL(request.url).pathname, identity.toString());
       // Vite's client needs inline scripts and styles, and a socket.
       const open = { 'content-security-policy': "frame-ancestors 'self'", 'cache-control': 'no-store' };
       return prepareBody(status, { ...headers, ...open }, failure ? html + errorOverlay(failure) : html);

@@ -2,13 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { type AreaManifest, matches } from '@sharemore/platform/contract';
 
-/** The canonical address of a page. */
-export interface Address {
-  path: string;
-  /** Only the parameters that the page's area declares, in the declared order. */
-  query: string;
-}
-
 /**
  * The target of a request as path and query. Null for what no browser sends: another form or scheme, or two `Host`
  * headers, which a proxy might interpret differently.
@@ -67,7 +60,7 @@ function decode(text: string): string {
   return isValid ? decodeURIComponent(text) : text;
 }
 
-/** Keeps the first value of each parameter in `names`, trimmed, in that order. */
+/** Keeps the first value of each parameter in `names`, which the page's area declares, trimmed, in that order. */
 export function normalQuery(query: string, names: readonly string[]): string {
   if (names.length === 0) return '';
   const given = new URLSearchParams(query);

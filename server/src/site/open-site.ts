@@ -96,7 +96,7 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet }:
     const until = performance.now() + WARM_WITHIN_MS;
     for (const path of paths) {
       if (path.includes(':') || performance.now() > until) continue;
-      const page = pages.page(live, { path, query: '' }, request(path), 'the start');
+      const page = pages.page(live, request(path), 'the start');
       await page.catch((error) => logger.error({ err: error, path }, 'a page is not warm'));
     }
     isWarm = true;

@@ -1,7 +1,7 @@
 import { findOwner, type ReleaseSet } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import { singleFlight } from '../async/single-flight';
-import { type Address, normalQuery } from '../http/address';
+import { normalQuery } from '../http/address';
 import { busyPage, lastResortPage, plainPageHeaders } from '../http/plain-pages';
 import { type PreparedBody, prepareBody } from '../http/prepared-body';
 import { type HeaderConfig, pageHeaders, securityHeaders } from '../http/security-headers';
@@ -27,6 +27,7 @@ export interface PagesOptions extends DegradedRenderOptions {
  * page with a query is rendered for each who asks, at once for those who ask together.
  */
 export function createPages(options: PagesOptions) {
+  const { config } = options;
   const cache = new LRUCache<string, PreparedBody>({
     maxSize: CACHE_BYTES,
     // In milliseconds: with the default of 1, a timer for almost every request, a fifth of what a page costs.
@@ -35,7 +36,7 @@ export function createPages(options: PagesOptions) {
     sizeCalculation: ({ identity }) => Math.ceil(identity.length * 1.4) + 1024,
   });
   const busyHeaders = {
-    ...securityHeaders(options.config),
+    ...securityHeaders(config),
     ...plainPageHeaders,
     'cache-control': 'no-store',
     'retry-after': '2',
@@ -43,38 +44,28 @@ export function createPages(options: PagesOptions) {
   const busy: PreparedBody = { ...prepareBody(503, busyHeaders, busyPage, true), cause: 'overload' };
   const queue = createRenderQueue(options.queue);
   const rendering = singleFlight<PreparedBody>();
-  const keyOf = ({ set }: RenderPool, { path, query }: Address) =>
-    `${set.id} ${options.sheet().version} ${path}?${query}`;
-
+  const keyOf = ({ set }: RenderPool, url: string) => `${set.id} ${options.sheet().version} ${url}`;
   const degradedRender = createDegradedRender(options);
 
-  async function build(
-    pool: RenderPool,
-    address: Address,
-    request: PageRequest,
-    client: string,
-  ): Promise<PreparedBody> {
-    const key = keyOf(pool, address);
-    const owner = findOwner(pool.manifests, address.path)?.area ?? 'shell';
-    const {
-      answer,
-      unavailable,
-      error = '',
-    } = await queue.run(client, () => degradedRender(pool, request), owner);
+  async function build(pool: RenderPool, request: PageRequest, client: string): Promise<PreparedBody> {
+    const key = keyOf(pool, request.url);
+    const { pathname, search } = new URL(request.url);
+    const owner = findOwner(pool.manifests, pathname)?.area ?? 'shell';
+    const rendered = await queue.run(client, () => degradedRender(pool, request), owner);
+    const { answer, unavailable, error = '' } = rendered;
     const isWhole = unavailable.length === 0 && answer.kind !== 'failed';
     // Whoever looks at a preview is told on the page.
     if (!isWhole && !request.site.preview)
       options.incomplete?.(pool.set, answer.kind === 'failed' ? ['shell'] : unavailable, error, client);
-    const isStorable = !(answer.kind === 'page' && /no-(cache|store)/.test(answer.cacheControl ?? ''));
-    const isKept =
-      isStorable && isWhole && answer.status === 200 && isForAll(request) && address.query === '';
-    const body = respond(answer, options.config, {
-      hasOutcome: request.formOutcome !== null,
-      isFrequent: isKept,
-      isWhole,
-    });
-    const until = (answer.kind === 'page' && answer.until) || Number.POSITIVE_INFINITY;
-    const ttl = Math.min(KEPT_MS, until - Date.now());
+    const page = answer.kind === 'page' ? answer : null;
+    const isStorable = !/no-(cache|store)/.test(page?.cacheControl ?? '');
+    const isKept = isStorable && isWhole && answer.status === 200 && isForAll(request) && search === '';
+    // A form's outcome shows what the visitor typed.
+    const cacheControl = request.formOutcome ? 'private, no-store' : page?.cacheControl || 'no-cache';
+    const body = respond(answer, config, cacheControl, isKept);
+    // A whole page waits for the company sheet.
+    if (page?.status === 503) body.cause = isWhole ? 'sheet' : 'area-failed';
+    const ttl = Math.min(KEPT_MS, (page?.until ?? Infinity) - Date.now());
     if (isKept && ttl > 0) cache.set(key, body, { ttl });
     return body;
   }
@@ -86,17 +77,18 @@ export function createPages(options: PagesOptions) {
     cached(pool: RenderPool, target: string): PreparedBody | undefined {
       const [path = '', search = ''] = target.split(/\?(.*)/s);
       if (/(^|&)outcome=/.test(search)) return undefined;
-      return cache.get(keyOf(pool, { path, query: search && normalQuery(search, pool.queriesOf(path)) }));
+      const query = search && normalQuery(search, pool.queriesOf(path));
+      return cache.get(keyOf(pool, config.siteUrl + path + (query && `?${query}`)));
     },
     /**
      * Gets a page from the cache, from a render in progress or from a new render, queued for `client`.
      * @throws {Overloaded}
      */
     async page(...asked: Parameters<typeof build>): Promise<PreparedBody> {
-      const [pool, address, request] = asked;
+      const [pool, request] = asked;
       const begin = () => build(...asked);
       if (!isForAll(request)) return begin();
-      const key = keyOf(pool, address);
+      const key = keyOf(pool, request.url);
       return cache.get(key) ?? rendering(key, begin);
     },
     /** How many pages are being rendered, and how many wait. */
@@ -112,24 +104,16 @@ const isForAll = ({ formOutcome, site }: PageRequest) => formOutcome === null &&
 function respond(
   answer: PageAnswer,
   config: HeaderConfig,
-  { hasOutcome, isFrequent, isWhole }: Record<'hasOutcome' | 'isFrequent' | 'isWhole', boolean>,
+  cacheControl: string,
+  isFrequent: boolean,
 ): PreparedBody {
-  const asked = answer.kind === 'page' && answer.cacheControl;
-  // A form's outcome shows what the visitor typed.
-  const cacheControl = hasOutcome ? 'private, no-store' : asked || 'no-cache';
   const headers = { ...securityHeaders(config), 'cache-control': cacheControl };
   switch (answer.kind) {
     case 'page': {
-      const policy = pageHeaders(answer.csp, config);
-      const retry: Record<string, string> = answer.status === 503 ? { 'retry-after': '30' } : {};
-      const body = prepareBody(
-        answer.status,
-        { ...headers, 'content-type': 'text/html; charset=utf-8', ...policy, ...retry },
-        answer.html,
-        isFrequent,
-      );
-      // A whole page waits for the company sheet.
-      return answer.status === 503 ? { ...body, cause: isWhole ? 'sheet' : 'area-failed' } : body;
+      const { status, html, csp } = answer;
+      const retry: Record<string, string> = status === 503 ? { 'retry-after': '30' } : {};
+      const own = { 'content-type': 'text/html; charset=utf-8', ...pageHeaders(csp, config), ...retry };
+      return prepareBody(status, { ...headers, ...own }, html, isFrequent);
     }
     case 'resource':
       return prepareBody(answer.status, { ...headers, ...answer.headers }, answer.body, isFrequent);

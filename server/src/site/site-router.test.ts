@@ -74,8 +74,8 @@ it.each([
   ['/FAQ%C2%A0?a=1', '/faq?a=1'],
   ['/about%23contact', '/about#contact'],
 ])('redirects %s once, to the page that was meant', async (asked, meant) => {
-  const get = await open({}, { poolFor: async (set) => poolOf(set) }, async (_pool, { path }) =>
-    prepareBody(/^\/(faq|about)$/.test(path) ? 200 : 404, {}, 'a page'),
+  const get = await open({}, { poolFor: async (set) => poolOf(set) }, async (_pool, { url }) =>
+    prepareBody(/^\/(faq|about)$/.test(new URL(url).pathname) ? 200 : 404, {}, 'a page'),
   );
   const answer = await get(asked);
   expect([answer.status, answer.headers.get('Location')]).toEqual([301, meant]);
@@ -119,7 +119,7 @@ it.each<[string, Partial<LiveSite>, SiteRouterOptions['pages']['page']?]>([
 
 it('queues a visitor as one client, whatever the port and the address within its network', async () => {
   const clients: string[] = [];
-  const page: SiteRouterOptions['pages']['page'] = async (_pool, _address, _request, client) => {
+  const page: SiteRouterOptions['pages']['page'] = async (_pool, _request, client) => {
     clients.push(client);
     return prepareBody(200, {}, 'the page');
   };

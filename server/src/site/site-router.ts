@@ -74,8 +74,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
     const own = `client/share-images${name}.png`;
     const folder = own in (live.manifests[area]?.integrity ?? {}) && live.folders[area];
     if (folder) return response.sendFile(own, { root: folder, cacheControl: false, headers });
-    const asked = pageRequest(path, config);
-    const page = await options.pages.page(live, { path, query: '' }, asked, clientKey(request.ip));
+    const page = await options.pages.page(live, pageRequest(path, config), clientKey(request.ip));
     // A native library, which is loaded when it is first needed.
     const { shareImageOf } = await import('./share-image');
     const image = page.status === 200 && (await shareImageOf(page));
@@ -116,13 +115,14 @@ export function siteRouter(options: SiteRouterOptions): Router {
         .json({ error: 'This page is of a release that is gone: load it again' });
       return;
     }
-    const pageAt = (path: string, query: string) => {
-      const page = pageRequest(path + (query && `?${query}`), config, formOutcome);
+    const pageAt = (address: string) => {
+      const page = pageRequest(address, config, formOutcome);
       if (preview) page.site.preview = preview;
-      return options.pages.page(pool, { path, query }, page, client);
+      return options.pages.page(pool, page, client);
     };
-    const body = await pageAt(path, normalQuery(search, pool.queriesOf(path)));
-    if (meant && body.status === 404 && (await pageAt(meant.path, '')).status === 200) {
+    const query = normalQuery(search, pool.queriesOf(path));
+    const body = await pageAt(path + (query && `?${query}`));
+    if (meant && body.status === 404 && (await pageAt(meant.path)).status === 200) {
       return meant.rest ? response.redirect(301, meant.path + meant.rest) : redirect(meant.path);
     }
     // A page's own redirect leads on at once.

@@ -42,15 +42,13 @@ export function openPages(render: (request: PageRequest) => Promise<PageAnswer>)
     rendered: (_, outcome) => outcomes.push(outcome),
   });
   const [pool, otherPool] = [poolOn('one'), poolOn('two')];
-  const ask = (target: string, formOutcome: FormOutcome | null = null) => {
-    const [path = '', query = ''] = target.split('?');
-    return pages.page(pool, { path, query }, pageRequest(target, config, formOutcome), 'a visitor');
-  };
+  const ask = (target: string, formOutcome: FormOutcome | null = null) =>
+    pages.page(pool, pageRequest(target, config, formOutcome), 'a visitor');
   const cached = (target: string, from = pool) => pages.cached(from, target);
   const preview = (path: string) => {
     const request = pageRequest(path, config);
     request.site.preview = { builds: { 'mf-news': 'b2' }, until: '2026-11-30T12:00:00Z' };
-    return pages.page(pool, { path, query: '' }, request, 'a visitor');
+    return pages.page(pool, request, 'a visitor');
   };
   return { ask, preview, cached, otherPool, requests, state, broken, outcomes };
 }
