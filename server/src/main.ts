@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
   const rows = sheetText(sheet);
   const releaseStore = await openReleaseStore(config, logger, metrics);
   const site = await openSite({ config, logger, metrics, releaseStore, sheet: rows });
-  const { liveSite, releases, watch } = site;
+  const { liveSite, releases } = site;
   const liveSet = () => liveSite.serving().live;
   const server = createApp({
     config,
@@ -56,12 +56,11 @@ async function serve(): Promise<void> {
       googleSheetsRouter({ sheet }),
       formsRouter({ leads, areas: () => Object.values(liveSet().manifests), companyOf, config, logger }),
       Router().use('/api/releases', releasesRouter({ ...config, releases, logger, metrics })),
-      beaconRouter({ ...site, metrics }),
+      beaconRouter(site),
       metricsRouter({ metrics, config }),
     ],
     ready: leads.ready,
     arrived: measureRequests(metrics.site, liveSite),
-    pageViewed: watch.viewed,
   });
 
   let isStopping = false;

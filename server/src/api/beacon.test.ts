@@ -1,31 +1,26 @@
 import express from 'express';
 import { expect, it } from 'vitest';
-import { createMetrics } from '../observe/metrics';
 import type { PreviewToken } from '../releases/preview-token';
 import { releaseSet } from '../releases/release-set';
 import type { LiveSite } from '../site/live-site';
-import type { RolloutWatch } from '../site/rollout-watch';
 import { postJson, serve } from '../testing/app-test';
-import { beaconRouter } from './beacon';
+import { type BeaconOptions, beaconRouter } from './beacon';
 
 const set = releaseSet({ shell: 'a1' });
 
 /** Serves the beacon of a site that serves `set`. @returns its address */
 function open(
-  failed: RolloutWatch['failed'] = () => {},
+  visitorFailed: BeaconOptions['visitorFailed'] = () => {},
   preview: PreviewToken | null = null,
-  metrics = createMetrics(),
   find: LiveSite['find'] = (id) => (id === set.id ? set : undefined),
 ): Promise<string> {
-  const watch = { viewed() {}, failed };
-  const failures = { note: async () => {} };
   const setOf = () => ({ set, preview, headers: {} });
-  const router = beaconRouter({ liveSite: { find }, setOf, metrics, watch, failures });
+  const router = beaconRouter({ liveSite: { find }, setOf, visitorFailed });
   return serve(express().set('trust proxy', 1).use(router));
 }
 
 /** @returns a function that reports an error, and gets the status */
-async function reporter(failed?: RolloutWatch['failed']) {
+async function reporter(failed?: BeaconOptions['visitorFailed']) {
   const url = await open(failed);
   return async (from: string, area = 'shell') => {
     const body = { set: set.id, area, kind: 'browser' };

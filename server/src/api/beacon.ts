@@ -1,10 +1,8 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { clientKey, limitPerMinute } from '../http/limit-per-minute';
-import type { Metrics } from '../observe/metrics';
-import type { Failures } from '../releases/failures';
+import type { Report } from '../releases/failures';
 import type { LiveSite } from '../site/live-site';
-import type { RolloutWatch } from '../site/rollout-watch';
 import type { VisitorSets } from '../site/visitor-set';
 
 const beacon = z.object({
@@ -17,9 +15,7 @@ const beacon = z.object({
 export interface BeaconOptions {
   liveSite: Pick<LiveSite, 'find'>;
   setOf: VisitorSets;
-  metrics: Pick<Metrics, 'releases'>;
-  watch: RolloutWatch;
-  failures: Pick<Failures, 'note'>;
+  visitorFailed: (report: Report, client: string) => void;
 }
 
 /**
@@ -27,7 +23,7 @@ export interface BeaconOptions {
  * they say. During a rollout the client keys of failures are kept too, so that each visitor counts once. Reports from a preview
  * do not count.
  */
-export function beaconRouter({ liveSite, setOf, metrics, watch, failures }: BeaconOptions): Router {
+export function beaconRouter({ liveSite, setOf, visitorFailed }: BeaconOptions): Router {
   const body = express.json({ limit: '32kb', inflate: false });
   return Router().post('/api/beacon', limitPerMinute(30), body, (request, response) => {
     // Staff look at a preview, whose set may never be live.
@@ -42,11 +38,7 @@ export function beaconRouter({ liveSite, setOf, metrics, watch, failures }: Beac
       response.status(422).json({ error: 'This is not a report from a page of this site' });
       return;
     }
-    const { area, kind, stack } = sent;
-    metrics.releases.failures.inc({ set: set.id, area, kind });
-    const client = clientKey(request.ip);
-    failures.note({ set, area, kind, stack }, client);
-    watch.failed(set.id, client);
+    visitorFailed({ ...sent, set }, clientKey(request.ip));
     response.status(204).end();
   });
 }

@@ -31,12 +31,15 @@ export interface Failure {
   visitors: number;
 }
 
-interface Report {
+export interface Report {
   set: ReleaseSet;
   area: string;
   kind: FailureKind;
-  /** The error's stack, of which the first line says what it is; from anyone, so it may be any text. */
-  stack: string;
+  /**
+   * The error's stack, of which the first line says what it is; from anyone, so it may be any text. An area that is left out
+   * for a while, because it cost much, says no more why.
+   */
+  stack?: string;
 }
 
 export type Failures = ReturnType<typeof createFailures>;
@@ -47,6 +50,7 @@ export function createFailures(store: Pick<ReleaseStore, 'folder'>, logger: Pick
   let lookedUp = 0;
 
   async function note({ set, area, kind, stack }: Report, client: string): Promise<void> {
+    if (stack === undefined) return;
     const text = stack.slice(0, LONGEST_STACK);
     const message = oneLine(withoutAddresses(text.split('\n')[0] ?? ''));
     const frame = frameIn(set, text);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { Metrics } from '../observe/metrics';
 import { commands } from '../releases/commands';
-import { createFailures, failureLine } from '../releases/failures';
+import { createFailures, failureLine, type Report } from '../releases/failures';
 import { createPreflight } from '../releases/preflight/preflight';
 import { createReleases } from '../releases/releases';
 import type { ReleaseStore } from '../releases/store/release-store';
@@ -63,6 +63,13 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet }:
       releases.abort(set, reason).catch((error) => logger.error({ err: error }, 'rollout not aborted'));
     },
   });
+  /** Counts what failed for a visitor, remembers it for the team, and judges a rollout by it. */
+  function visitorFailed(report: Report, client: string): void {
+    const { set, area, kind } = report;
+    metrics.releases.failures.inc({ set: set.id, area, kind });
+    failures.note(report, client);
+    watch.failed(set.id, client);
+  }
   const pages = createPages({
     config,
     logger,
@@ -70,13 +77,8 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet }:
     // At least two, because no area may occupy the last one.
     queue: { concurrency: Math.max(2, Math.min(4, availableParallelism())) },
     rendered: (milliseconds, result) => metrics.site.renderSeconds.observe({ result }, milliseconds / 1000),
-    incomplete(set, areas, error, client) {
-      for (const area of areas) {
-        metrics.releases.failures.inc({ set: set.id, area, kind: 'render' });
-        // A page that is left out for a while, because it cost much, says no more why.
-        if (error) failures.note({ set, area, kind: 'render', stack: error }, client);
-      }
-      watch.failed(set.id, client);
+    incomplete(set, areas, stack, client) {
+      for (const area of areas) visitorFailed({ set, area, kind: 'render', stack }, client);
     },
   });
   metrics.site.watchRendering(() => ({ ...pages.load(), ...liveSite.load() }));
@@ -101,7 +103,8 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet }:
     }
     isWarm = true;
   }
-  return { liveSite, pages, setOf, releases, watch, failures, warmPages, isWarm: () => isWarm };
+  const { viewed: pageViewed } = watch;
+  return { liveSite, pages, setOf, releases, pageViewed, visitorFailed, warmPages, isWarm: () => isWarm };
 }
 
 function tellServing({ releases: { info, problem } }: Metrics, { live, rollout, ...serving }: Serving): void {

@@ -19,7 +19,7 @@ export interface PagesOptions extends DegradedRenderOptions {
   config: HeaderConfig;
   queue: RenderQueueOptions;
   /** Called for each incomplete page with the areas that failed, or `shell` if there is no page at all, and why. */
-  incomplete?: (set: ReleaseSet, areas: string[], error: string, client: string) => void;
+  incomplete?: (set: ReleaseSet, areas: string[], error: string | undefined, client: string) => void;
 }
 
 /**
@@ -52,7 +52,7 @@ export function createPages(options: PagesOptions) {
     const { pathname, search } = new URL(request.url);
     const owner = findOwner(pool.manifests, pathname)?.area ?? 'shell';
     const rendered = await queue.run(client, () => degradedRender(pool, request), owner);
-    const { answer, unavailable, error = '' } = rendered;
+    const { answer, unavailable, error } = rendered;
     const isWhole = unavailable.length === 0 && answer.kind !== 'failed';
     // Whoever looks at a preview is told on the page.
     if (!isWhole && !request.site.preview)
