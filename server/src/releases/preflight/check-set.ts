@@ -18,52 +18,46 @@ const ENCODED = /[^\w\-.~!'()*:/]|[^/]:/;
 export function checkSet(manifests: AreaManifest[]): string[] {
   const shell = manifests.find(({ area }) => area === 'shell');
   if (!shell) return ['A set needs a build of the shell: publish and promote one with it'];
+  const areas = manifests.filter((manifest) => manifest !== shell);
   return [
     ...manifests.flatMap(({ area, build, contract }) => contractProblem(`${area} ${build}`, contract)),
-    ...manifests.filter((manifest) => manifest !== shell).flatMap((area) => platformProblems(area, shell)),
+    ...areas.flatMap((area) => [...platformProblems(area, shell)]),
     ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages), segmentsOf),
     ...duplicateClaims(manifests, 'slot', ({ slots }) => Object.keys(slots)),
     ...duplicateClaims(manifests, 'form', ({ forms }) => Object.keys(forms ?? {})),
     ...duplicateClaims(manifests, 'entry', ({ links = [] }) =>
       links.map(({ place, label }) => `${place} "${label}"`),
     ),
-    ...manifests.flatMap(pathProblems),
-    ...manifests.filter((manifest) => manifest !== shell).flatMap(linkProblems),
+    ...manifests.flatMap((manifest) => [...pathProblems(manifest)]),
+    ...areas.flatMap(linkProblems),
   ];
 }
 
-function platformProblems(manifest: AreaManifest, shell: AreaManifest): string[] {
-  const { area, build, platform, imports } = manifest;
+function* platformProblems({ area, build, platform, imports }: AreaManifest, shell: AreaManifest) {
+  const own = `${area} ${build}`;
+  const other = `the shell ${shell.build}`;
   if (!semver.satisfies(shell.platform, platform)) {
-    return [
-      `${area} ${build} wants platform ${platform}, the shell brings ${shell.platform}: update one of them`,
-    ];
+    yield `${own} wants platform ${platform}, the shell brings ${shell.platform}: update one of them`;
+    return;
   }
-  return Object.entries(imports).flatMap(([name, { version, names }]) => {
+  for (const [name, { version, names }] of Object.entries(imports)) {
     const provided = Object.hasOwn(shell.provides, name) && shell.provides[name];
-    if (!provided) return [`${area} ${build} imports ${name}, which the shell ${shell.build} does not bring`];
-    if (semver.major(version) !== semver.major(provided.version)) {
-      return [
-        `${area} ${build} was built with ${name} ${version}, the shell ${shell.build} brings ${provided.version}`,
-      ];
-    }
-    const offered = new Set(provided.names);
+    const offered = new Set(provided ? provided.names : []);
     const missing = names.filter((each) => !offered.has(each));
-    if (missing.length === 0) return [];
-    return [
-      `${area} ${build} takes ${missing.join(', ')} from ${name} ${version}; ${provided.version} of the shell ${shell.build} has no such export: promote a newer shell with it`,
-    ];
-  });
+    if (!provided) yield `${own} imports ${name}, which ${other} does not bring`;
+    else if (semver.major(version) !== semver.major(provided.version))
+      yield `${own} was built with ${name} ${version}, ${other} brings ${provided.version}`;
+    else if (missing.length > 0)
+      yield `${own} takes ${missing.join(', ')} from ${name} ${version}; ${provided.version} of ${other} has no such export: promote a newer shell with it`;
+  }
 }
 
-function pathProblems({ area, pages }: AreaManifest): string[] {
-  return Object.keys(pages).flatMap((path) => {
-    if (isReservedPath(path)) return [`${area} claims ${path}, which the server answers itself`];
-    if (!ENCODED.test(path)) return [];
-    return [
-      `${area} claims ${path}, which is encoded in requests, so that none would find it: use a to z, 0 to 9 and -`,
-    ];
-  });
+function* pathProblems({ area, pages }: AreaManifest) {
+  for (const path of Object.keys(pages)) {
+    if (isReservedPath(path)) yield `${area} claims ${path}, which the server answers itself`;
+    else if (ENCODED.test(path))
+      yield `${area} claims ${path}, which is encoded in requests, so that none would find it: use a to z, 0 to 9 and -`;
+  }
 }
 
 function linkProblems({ area, pages, links = [] }: AreaManifest): string[] {
