@@ -60,7 +60,7 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
     },
     /** Gets a set's processes if they are already open. */
     opened,
-    /** `poolFor`, whose processes stay open at least until the next `serve`. */
+    /** `poolFor`, whose processes stay open at least until the next `keep`. */
     async pin(set: ReleaseSet): Promise<RenderPool> {
       const before = opened(set.id);
       // One whose builds were lost when it was opened is opened anew: they may be there again.
@@ -78,7 +78,7 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
       else idle.set(pool.set.id, pool);
     },
     /** Marks these pools as served; all others close after a time without requests. */
-    serve(pools: RenderPool[]): void {
+    keep(pools: RenderPool[]): void {
       const before = [...pinned.values()];
       pinned.clear();
       for (const pool of pools) {

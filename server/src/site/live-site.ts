@@ -46,23 +46,21 @@ export interface LiveSiteOptions extends Omit<SetPoolsOptions, 'load'> {
  */
 export async function followLiveSet(options: LiveSiteOptions) {
   const { store, logger } = options;
-  const pools = createSetPools({ ...options, load: (set) => loadSet(store, set) });
+  const { pin, keep, ...pools } = createSetPools({ ...options, load: (set) => loadSet(store, set) });
   let changes = await store.changes();
   /** Why the newest set is not served. */
   let refused: string | null = null;
-  let isUp = false;
-  let current = await newestWorking();
-  isUp = true;
+  let current = await newestWorking(false);
   let handled = { head: changes[0], at: performance.now() };
   const looks = singleFlight<void>();
   let files = { live: current.live, lost: await lostAreas(store, current.live), at: performance.now() };
   serve({ ...current, ...(await stateOf(current)) });
 
   async function servingOf({ set, rollout }: Change): Promise<Serving> {
-    const live = await pools.pin(set);
+    const live = await pin(set);
     // A rollout that cannot be served must not keep visitors from what another team made live.
     const pool = await (rollout &&
-      pools.pin(rollout.set).catch((error) => {
+      pin(rollout.set).catch((error) => {
         logger.error({ err: error, set: rollout.set.id }, 'rollout cannot be served; all get the live set');
       }));
     const beside = rollout && pool ? { pool, percent: rollout.percent } : null;
@@ -70,7 +68,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
   }
 
   /** The newest change that works: what is served stays while a newer one does not, because its processes are open. */
-  async function newestWorking(): Promise<Serving> {
+  async function newestWorking(isUp: boolean): Promise<Serving> {
     refused = null;
     for (const change of changes) {
       try {
@@ -83,7 +81,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
           // Nothing is known of it, so visitors do not get an older one. Staff may roll back a shell that hangs.
           logger.error(about, 'the site is not up, because no render process starts in time; trying again');
           changes = await store.changes().catch(() => changes);
-          return newestWorking();
+          return newestWorking(false);
         }
         logger.error(about, 'release set cannot be served; trying the one before');
         refused ??= problemOf(change);
@@ -95,7 +93,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
 
   function serve(serving: Serving): void {
     current = serving;
-    pools.serve([serving.live, ...(serving.rollout ? [serving.rollout.pool] : [])]);
+    keep([serving.live, ...(serving.rollout ? [serving.rollout.pool] : [])]);
     options.onServing?.(serving);
   }
 
@@ -107,7 +105,7 @@ export async function followLiveSet(options: LiveSiteOptions) {
     const isDue = (refused !== null || !isWhole) && performance.now() - handled.at > RETRY_MS;
     if (isDeepStrictEqual(head, handled.head) && !isDue) return;
     handled = { head, at: performance.now() };
-    serve(await newestWorking());
+    serve(await newestWorking(true));
     const { set, rollout, by, why } = head;
     if (!refused) logger.info({ set: set.id, rollout, by, why }, 'release set is live');
   }
@@ -138,12 +136,8 @@ export async function followLiveSet(options: LiveSiteOptions) {
     looking.catch((error) => logger.error({ err: error }, 'releases are not followed'));
   });
 
-  const { opened, poolFor, reuse, load } = pools;
   return {
-    load,
-    opened,
-    poolFor,
-    reuse,
+    ...pools,
     serving: () => current,
     /** A set that is or recently was live or rolled out. */
     find: (setId: string): ReleaseSet | undefined =>
