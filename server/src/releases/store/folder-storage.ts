@@ -1,9 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeAbandoned, writeDurably, writeOnce } from '../../storage/write-durably';
-import type { Entry, Folder, Storage } from './storage';
+import { type Entry, FOLDERS, type Folder, type Storage } from './storage';
 
-const FOLDERS: Folder[] = ['builds', 'changes', 'refusals', 'tokens', 'secrets'];
 const accessTo = (folder: Folder) => (['tokens', 'secrets'].includes(folder) ? 'private' : 'readable');
 
 /** Keeps entries in one folder, as `FOLDER/NAME.json`, and builds beside them; several processes may share it. */

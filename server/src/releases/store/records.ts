@@ -1,6 +1,7 @@
 import { areaManifest } from '@sharemore/platform/contract/area-manifest';
 import { z } from 'zod';
 import { ReleaseRefused } from '../release-refused';
+import { FOLDERS } from './storage';
 
 /** The actions that a token can permit. */
 export const ACTIONS = [
@@ -17,16 +18,14 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** An area's name is also a folder name and part of URLs; the store itself uses these folders. */
+/** The store itself uses these folders, and objects keyed by area have `constructor` from birth. */
+const isTaken = (name: string) => ['cache', ...FOLDERS].includes(name) || name in Object.prototype;
+
+/** An area's name is also a folder name and part of URLs. */
 export const areaName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,63}$/)
-  .refine(
-    (name) => !['builds', 'cache', 'changes', 'refusals', 'secrets', 'tokens'].includes(name),
-    'is taken',
-  )
-  // Objects keyed by area have `constructor` from birth.
-  .refine((name) => !(name in Object.prototype), 'is taken');
+  .refine((name) => !isTaken(name), 'is taken');
 export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
 
 /** Whether both are valid names, for example parts of a URL. */

@@ -1,5 +1,6 @@
 /** The entries of a store: records of builds, changes of what is live, refused sets, tokens, the secret of previews. */
-export type Folder = 'builds' | 'tokens' | 'secrets' | 'changes' | 'refusals';
+export const FOLDERS = ['builds', 'changes', 'refusals', 'tokens', 'secrets'] as const;
+export type Folder = (typeof FOLDERS)[number];
 
 export interface Entry {
   name: string;
