@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { check, promoteChecked } from './check';
+import { newArea } from './new-area';
 import { release } from './release';
 import { workspaceAround } from './workspace';
 
@@ -45,11 +46,9 @@ try {
       await (await startVitest('test', positionals, options, unitTests)).close();
       break;
     }
-    case 'new': {
-      const { newArea } = await import('./new-area');
+    case 'new':
       say(newArea(given));
       break;
-    }
     case 'check':
       process.exitCode = await check(given);
       break;

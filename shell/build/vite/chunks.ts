@@ -20,9 +20,7 @@ export function shellChunk(id: string): string | undefined {
 export function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): Rollup.GetManualChunk {
   const inArea = (file: string) => resolve(areaDir, file);
   const slotFiles = Object.values(slots).map(inArea);
-  const pageFiles = Object.values(pages)
-    .flatMap((file) => file ?? [])
-    .map(inArea);
+  const pageFiles = Object.values(pages).map(inArea);
   const [firstPage = ''] = pageFiles;
   return (id, { getModuleInfo }) => {
     if (isRemoteEntry(id)) return undefined;

@@ -30,7 +30,6 @@ export function describeBuild(
     : { modules: [REMOTE_ENTRY, ...modules], styles };
   const part = (source: string): PartFiles => without(filesOf(vite, source.replace(/^\.\//, '')), base);
   const chunks = server.output.filter((file) => file.type === 'chunk');
-  const files = builtFiles(folder);
   return {
     ...declared,
     area: name,
@@ -39,9 +38,7 @@ export function describeBuild(
     base,
     pages: Object.fromEntries(Object.entries(pages).map(([path, source]) => [path, part(source)])),
     slots: Object.fromEntries(Object.entries(slots).map(([slot, source]) => [slot, part(source)])),
-    fonts: files
-      .filter((file) => /^client\/assets\/.*\.woff2$/.test(file))
-      .map((file) => file.slice('client/'.length)),
+    fonts: builtFiles(folder).flatMap((file) => /^client\/(assets\/.*\.woff2)$/.exec(file)?.[1] ?? []),
     provides: isShell ? providedBy(chunks) : {},
     imports: isShell ? {} : importedBy(chunks),
   };
