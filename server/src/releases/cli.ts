@@ -38,19 +38,15 @@ async function main(): Promise<number> {
   if (name === 'preview' && !process.env.SITE_URL?.trim())
     console.error(`SITE_URL is not set: the link is for a site at ${config.siteUrl}`);
   const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
-  const store = await openReleaseStore(config, logger);
-  try {
-    const preflight = createPreflight({
-      store,
-      sheet: sheetText(openSheet(config, { logger })),
-      openPool: openRenderPool,
-      request: (path) => pageRequest(path, config),
-    });
-    const releases = createReleases({ store, preflight, siteUrl: config.siteUrl });
-    return await runCommand(localBackend(releases, operator(userName())), command, write);
-  } finally {
-    await store.close();
-  }
+  await using store = await openReleaseStore(config, logger);
+  const preflight = createPreflight({
+    store,
+    sheet: sheetText(openSheet(config, { logger })),
+    openPool: openRenderPool,
+    request: (path) => pageRequest(path, config),
+  });
+  const releases = createReleases({ store, preflight, siteUrl: config.siteUrl });
+  return await runCommand(localBackend(releases, operator(userName())), command, write);
 }
 
 try {

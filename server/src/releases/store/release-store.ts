@@ -145,6 +145,7 @@ export function createReleaseStore(storage: Storage) {
       return secret;
     },
     close: storage.close,
+    [Symbol.asyncDispose]: storage.close,
   };
 }
 
