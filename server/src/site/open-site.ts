@@ -77,9 +77,7 @@ export async function openSite({ config, logger, metrics, releaseStore, sheet }:
     // At least two, because no area may occupy the last one.
     queue: { concurrency: Math.max(2, Math.min(4, availableParallelism())) },
     rendered: (milliseconds, result) => metrics.site.renderSeconds.observe({ result }, milliseconds / 1000),
-    incomplete(set, areas, stack, client) {
-      for (const area of areas) visitorFailed({ set, area, kind: 'render', stack }, client);
-    },
+    visitorFailed,
   });
   metrics.site.watchRendering(() => ({ ...pages.load(), ...liveSite.load() }));
   const isSecure = config.siteUrl.startsWith('https:');

@@ -63,7 +63,7 @@ describe('a page', () => {
     await preview('/news');
     expect(broken).toEqual([]);
     await ask('/news');
-    expect(broken).toEqual([[['mf-news'], 'boom', 'a visitor']]);
+    expect(broken).toEqual([['mf-news', 'boom', 'a visitor']]);
   });
 
   it('is rendered again for another release and for other sheet rows', async () => {

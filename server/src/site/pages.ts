@@ -1,10 +1,11 @@
-import { findOwner, type ReleaseSet } from '@sharemore/platform/contract';
+import { findOwner } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import { singleFlight } from '../async/single-flight';
 import { normalQuery } from '../http/address';
 import { busyPage, lastResortPage, plainPageHeaders } from '../http/plain-pages';
 import { type PreparedBody, prepareBody } from '../http/prepared-body';
 import { type HeaderConfig, pageHeaders, securityHeaders } from '../http/security-headers';
+import type { Report } from '../releases/failures';
 import { createDegradedRender, type DegradedRenderOptions } from '../render/degraded-render';
 import type { PageAnswer, PageRequest, RenderPool } from '../render/render-pool';
 import { createRenderQueue, type RenderQueueOptions } from '../render/render-queue';
@@ -18,8 +19,8 @@ export type Pages = ReturnType<typeof createPages>;
 export interface PagesOptions extends DegradedRenderOptions {
   config: HeaderConfig;
   queue: RenderQueueOptions;
-  /** Called for each incomplete page with the areas that failed, or `shell` if there is no page at all, and why. */
-  incomplete?: (set: ReleaseSet, areas: string[], error: string | undefined, client: string) => void;
+  /** Called for each area that an incomplete page lacks, or for the shell if there is no page at all. */
+  visitorFailed?: (report: Report, client: string) => void;
 }
 
 /**
@@ -54,9 +55,10 @@ export function createPages(options: PagesOptions) {
     const rendered = await queue.run(client, () => degradedRender(pool, request), owner);
     const { answer, unavailable, error } = rendered;
     const isWhole = unavailable.length === 0 && answer.kind !== 'failed';
+    const lacking = answer.kind === 'failed' ? ['shell'] : unavailable;
     // Whoever looks at a preview is told on the page.
-    if (!isWhole && !request.site.preview)
-      options.incomplete?.(pool.set, answer.kind === 'failed' ? ['shell'] : unavailable, error, client);
+    for (const area of request.site.preview ? [] : lacking)
+      options.visitorFailed?.({ set: pool.set, area, kind: 'render', stack: error }, client);
     const page = answer.kind === 'page' ? answer : null;
     const isStorable = !/no-(cache|store)/.test(page?.cacheControl ?? '');
     const isKept = isStorable && isWhole && answer.status === 200 && isForAll(request) && search === '';

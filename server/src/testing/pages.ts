@@ -13,7 +13,7 @@ const config = readConfig({ SITE_URL: 'https://example.test' });
 export function openPages(render: (request: PageRequest) => Promise<PageAnswer>) {
   const requests: PageRequest[] = [];
   const state = { sheet: 'v1' };
-  const broken: [areas: string[], error: string | undefined, client: string][] = [];
+  const broken: [area: string, error: string | undefined, client: string][] = [];
   const outcomes: string[] = [];
   const part = { modules: [], styles: [] };
   const manifests = {
@@ -38,7 +38,7 @@ export function openPages(render: (request: PageRequest) => Promise<PageAnswer>)
     sheet: () => ({ version: state.sheet, json: Buffer.from('{}') }),
     queue: { concurrency: 2, waitLimitMs: 20 },
     logger,
-    incomplete: (_set, ...call) => broken.push(call),
+    visitorFailed: ({ area, stack }, client) => broken.push([area, stack, client]),
     rendered: (_, outcome) => outcomes.push(outcome),
   });
   const [pool, otherPool] = [poolOn('one'), poolOn('two')];
