@@ -81,11 +81,8 @@ async function publishDist(backend: Backend, name: string, message?: string) {
 }
 
 /** The options with each area that is given as a folder `AREA` published and named `AREA@BUILD`. */
-async function withBuilds(backend: Backend, given: object) {
-  const { areas, message } = z
-    .object({ areas: z.array(z.string()), message: z.string() })
-    .partial()
-    .parse(given);
+async function withBuilds(backend: Backend, given: { areas?: string[]; message?: string }) {
+  const { areas, message } = given;
   if (!areas) return given;
   const named: string[] = [];
   for (const name of areas) {
