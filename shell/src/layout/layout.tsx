@@ -1,5 +1,5 @@
 import { useSite } from '@sharemore/platform/page';
-import { memo, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { FollowRelease } from '../browser/follow-release';
 import { Footer } from '../footer/footer';
@@ -14,11 +14,7 @@ declare global {
   }
 }
 
-// Memoised: a navigation re-renders only the parts of them that read the location.
-const MemoHeader = memo(Header);
-const MemoFooter = memo(Footer);
-
-/** The frame of every page: skip link, header, main landmark and footer. */
+/** The frame of every page: skip link, header, main landmark and footer. No navigation renders it anew. */
 export function Layout() {
   return (
     <div data-site className={styles.Site}>
@@ -28,13 +24,13 @@ export function Layout() {
       <Progress />
       <PreviewBar />
       <Suspense>
-        <MemoHeader />
+        <Header />
       </Suspense>
       <main id="main" tabIndex={-1} className={styles.Main}>
         <Outlet />
       </main>
       <Suspense>
-        <MemoFooter />
+        <Footer />
         <MarkHydrated />
       </Suspense>
       <RouteAnnouncer />
