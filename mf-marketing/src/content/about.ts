@@ -43,24 +43,18 @@ export const direction = {
   'Our vision': ['Everybody whose employer runs a share plan can afford to take part in it.'],
 };
 
-/** The members by the names of their files in `art/portraits`. */
+/** By the names of their files in `art/portraits`. */
+const members: Record<string, [name: string, role: string, description: string]> = {
+  amara: ['Amara Okafor', 'Chief executive', 'Ran share plans for a retailer.'],
+  callum: ['Callum Reid', 'Lending partnerships', 'Works with our lending partners and their checks.'],
+  priya: ['Priya Nair', 'Product and technology', 'Builds the website and the service.'],
+  owen: ['Owen Bellis', 'Employers and employees', 'Answers their questions.'],
+};
+
 export const team = {
   title: 'The team',
   lead: 'An example team: these four people are invented, and will be replaced by the real ones.',
-  members: {
-    amara: { name: 'Amara Okafor', role: 'Chief executive', description: 'Ran share plans for a retailer.' },
-    callum: {
-      name: 'Callum Reid',
-      role: 'Lending partnerships',
-      description: 'Works with our lending partners and their checks.',
-    },
-    priya: {
-      name: 'Priya Nair',
-      role: 'Product and technology',
-      description: 'Builds the website and the service.',
-    },
-    owen: { name: 'Owen Bellis', role: 'Employers and employees', description: 'Answers their questions.' },
-  },
+  members,
 };
 
 export const contact = {

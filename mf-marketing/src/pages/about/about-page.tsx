@@ -88,7 +88,7 @@ function Team() {
   return (
     <Section tone="soft" title={team.title} lead={team.lead}>
       <ul className={styles.Team}>
-        {Object.entries(team.members).map(([file, { name, role, description }]) => (
+        {Object.entries(team.members).map(([file, [name, role, description]]) => (
           <li key={name}>
             <Drawing file={`portraits/${file}`} width={240} height={240} className={styles.Portrait} />
             <h3>{name}</h3>
