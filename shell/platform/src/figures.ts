@@ -18,9 +18,16 @@ const from = (source: string, reviewBy: string) => ({ source, reviewBy });
 const schedule3 = (place: string) =>
   from(`Income Tax (Earnings and Pensions) Act 2003, Schedule 3, ${place}`, '2027-11-20');
 const GOV_UK = from('GOV.UK, Tax and Employee Share Schemes: Save As You Earn', '2027-11-20');
+const ISA = from('GOV.UK, Tax and Employee Share Schemes: transferring shares to an ISA', '2027-04-30');
+const MANUAL = from('HMRC, Employee Tax Advantaged Share Scheme User Manual, ETASSUM34140', '2027-11-20');
+const BANK = from(
+  'ShareMore’s example, to compare with the Bank of England’s household interest rates',
+  '2027-02-28',
+);
 const TERMS = from('ShareMore product specification, section 9 (terms of the service)', '2027-05-31');
 const CLAIMS = from('ShareMore product specification, section 9 (stated statistics)', '2027-05-31');
 const RESEARCH = from('ShareMore product specification, section 2 (featured research)', '2027-07-01');
+const EMPLOYERS = from('ShareMore product specification, section 2 (employers page)', '2027-05-31');
 
 export const figures = {
   /** The option price may be at most this far below the share price at invitation. */
@@ -40,15 +47,9 @@ export const figures = {
   /** Months in which the option can be used after a saver has died. */
   exerciseMonthsOnDeath: { text: '12', ...schedule3('paragraphs 30, 32 and 34') },
   /** Days after exercise in which the shares can move into an ISA. */
-  isaDays: {
-    text: '90',
-    ...from('GOV.UK, Tax and Employee Share Schemes: transferring shares to an ISA', '2027-04-30'),
-  },
+  isaDays: { text: '90', ...ISA },
   /** Monthly payments that a saver may postpone in total, each moving maturity back a month. */
-  pausedPayments: {
-    text: '12',
-    ...from('HMRC, Employee Tax Advantaged Share Scheme User Manual, ETASSUM34140', '2027-11-20'),
-  },
+  pausedPayments: { text: '12', ...MANUAL },
   /** The most that lending partners reimburse a month. */
   coveredPayment: { text: '£100', ...TERMS },
   /** Monthly payments in a three-year plan. */
@@ -66,13 +67,7 @@ export const figures = {
   /** Bonus on an underwater plan in our illustrations, as a multiple of one monthly contribution. */
   underwaterBonus: { text: '1.1', ...TERMS },
   /** Interest a year on which the comparison with a savings account opens; a visitor can change it. */
-  savingsRate: {
-    text: '3%',
-    ...from(
-      'ShareMore’s example, to compare with the Bank of England’s household interest rates',
-      '2027-02-28',
-    ),
-  },
+  savingsRate: { text: '3%', ...BANK },
   /** More UK companies than this are said to offer a Sharesave plan. */
   companies: { text: '500', ...CLAIMS },
   /** More UK employees than this miss out on their plan. */
@@ -90,10 +85,7 @@ export const figures = {
   /** Total that employees miss. */
   missedTotal: { text: '£2.4B', ...RESEARCH },
   /** The participation that employers can aim for when cash is no longer the barrier. */
-  participation: {
-    text: '100%',
-    ...from('ShareMore product specification, section 2 (employers page)', '2027-05-31'),
-  },
+  participation: { text: '100%', ...EMPLOYERS },
   /** Days of grace after a missed platform fee. */
   graceDays: { text: '30', ...TERMS },
   /** Years that financial records are typically kept. */
