@@ -6,15 +6,8 @@ export function readableText(text: string): string {
   return text.toWellFormed().replace(UNSEEN, '').normalize('NFC');
 }
 
-const LIKE_LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  '&': 'and',
-};
+/** For those that Unicode does not take apart into a letter and its accent. */
+const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', '&': 'and' };
 
 /**
  * A text for comparison with another one: only its letters and digits count, in any case and without accents. "&" is "and",
@@ -25,6 +18,6 @@ export function comparable(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\s(plc|ltd|limited|llp)[\s.]*$/, '')
-    .replace(/[ßæœøłđ&]/g, (letter) => LIKE_LETTERS[letter] ?? letter)
+    .replace(/[ßæœøłđ&]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
