@@ -16,26 +16,24 @@ const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u;
 /** What ends a line in some program: slides and documents paste vertical tabs and form feeds, which nobody sees. */
 const LINE_END = /\r\n?|[\v\f\x85\u2028\u2029]/g;
 
-/** A text that is tidied and then checked; `what` names it in the message for an empty field. */
+const SPACES = /[\s\p{Cc}]+/gu;
+
+/** A text that is tidied and then checked; `what` names it in the message for a field without one. */
 function text(
   what: string,
   tidy: (value: string) => string,
   ...checks: Parameters<z.ZodMiniString['check']>
 ) {
   const tidied = z.pipe(z.string({ error: `Enter ${what}` }), z.transform(tidy));
-  return z.pipe(tidied, z.string().check(z.minLength(1, `Enter ${what}`), ...checks));
+  return z.pipe(tidied, z.string().check(z.regex(VISIBLE, `Enter ${what}`), ...checks));
 }
 
 /** One line of text, in which tabs, line ends and repeated spaces become single spaces. */
 const line = (what: string, label: string) =>
   text(
     what,
-    (value) =>
-      readableText(value)
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim(),
+    (value) => readableText(value).replace(SPACES, ' ').trim(),
     z.maxLength(100, `${label} must be 100 characters or fewer`),
-    z.regex(VISIBLE, `Enter ${what}`),
   );
 
 /** What mail programs paste with an address, and no address has: white space, control characters, what nobody sees. */
@@ -63,7 +61,6 @@ const checks = {
       'your message',
       (value) => readableText(value).replace(LINE_END, '\n').trim(),
       z.maxLength(MESSAGE_LENGTH, `Your message must be ${grouped(MESSAGE_LENGTH)} characters or fewer`),
-      z.regex(VISIBLE, 'Enter your message'),
     ),
   }),
   registration: z.object({
