@@ -89,6 +89,5 @@ export function errorText(error: unknown): string {
 
 /** Pages throw a 4xx response to say "not here"; any other error is a failure of the area. */
 function isExpected(error: unknown): boolean {
-  const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' && status >= 400 && status < 500;
+  return isRouteErrorResponse(error) && error.status >= 400 && error.status < 500;
 }
