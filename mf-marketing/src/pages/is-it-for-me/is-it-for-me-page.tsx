@@ -1,6 +1,6 @@
 import { PageHead } from '@sharemore/platform/page';
 import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
-import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import * as content from '../../content/is-it-for-me';
 import { verdictFor } from '../../is-it-for-me/verdict';
@@ -100,17 +100,14 @@ function Choice({ name, text, hint, options, chosen }: Question & { name: string
   );
 }
 
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
 /** The verdict. The form's answer takes the focus when it mounts, so that screen readers announce it. */
 function Answer({ words: { title, body, links }, isNew }: { words: content.VerdictWords; isNew: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it mounts
-  useEffect(() => {
-    if (isNew) heading.current?.focus();
-  }, []);
   return (
     <section aria-labelledby="answer-title" className={styles.Verdict} data-tone="deep">
       <p className={styles.Eyebrow}>{content.form.answerTitle}</p>
-      <h2 id="answer-title" ref={heading} tabIndex={-1}>
+      <h2 id="answer-title" ref={isNew ? takeFocus : undefined} tabIndex={-1}>
         {title}
       </h2>
       <p>{body}</p>
