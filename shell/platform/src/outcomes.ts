@@ -67,13 +67,11 @@ export function breakEvenPrice({ optionPrice }: Pick<Plan, 'optionPrice'>): numb
   return optionPrice * (1 + terms.feeRate / terms.employeeShare);
 }
 
+const priceAtInvitation = 2.5;
+const plan = { monthly: terms.largestPayment, optionPrice: priceAtInvitation * (1 - terms.discount) };
+
 /** The example of all pages: the largest reimbursed payment, and round share prices. */
-export const example = (() => {
-  const priceAtInvitation = 2.5;
-  const plan = { monthly: terms.largestPayment, optionPrice: priceAtInvitation * (1 - terms.discount) };
-  const { saved, fees } = costOf(plan);
-  return { ...plan, priceAtInvitation, saved, fees, shares: saved / plan.optionPrice };
-})();
+export const example = { ...plan, ...costOf(plan), priceAtInvitation };
 
 /** The result of one way of saving, in pounds, before tax and dealing costs. */
 export type Outcome = ReturnType<typeof outcome>;
