@@ -43,10 +43,11 @@ export function TitledCards({ cards, icons = [], columns }: TitledCardsProps) {
 
 /** Questions and answers as items of an accordion, with ids such as `tech-3`, which links name. */
 export const answers = (id: string, words: TitledWords[]) =>
-  words.map(({ title, body }, index) => ({
+  words.map(({ title, body: text }, index) => ({
     id: `${id}-${index + 1}`,
     title,
-    body: <RunningText of={body} />,
+    text,
+    body: <RunningText of={text} />,
   }));
 
 /** Once a page that tells the law: when the site’s figures were compared with their sources, which unfold. */

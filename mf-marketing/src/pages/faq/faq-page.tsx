@@ -7,7 +7,6 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Scene } from '../../art/scene';
 import * as content from '../../content/faq';
-import type { TitledWords } from '../../content/page-words';
 import { answers, Checked, ClosingBand, TitledBeside } from '../../layout/layout';
 import styles from './faq-page.module.css';
 
@@ -100,13 +99,9 @@ const plain = (text: string) => text.toLowerCase().replace(/['’,]/g, '');
 /** The sections with those questions that have words that begin with each of the query’s: “isa” is not “disability”. */
 function matching(sections: content.FaqSection[], query: string) {
   const words = (plain(query).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !QUESTION_WORDS.test(word));
-  const matches = ({ title, body }: TitledWords) =>
-    words.every((word) => new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'u').test(plain(`${title} ${body}`)));
+  const matches = ({ title, text }: { title: string; text: string }) =>
+    words.every((word) => new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'u').test(plain(`${title} ${text}`)));
   return sections
-    .map(({ entries, ...section }) => ({
-      ...section,
-      // Filtered last, because the ids count all questions of the section.
-      items: answers(section.id, entries).filter((_, index) => entries[index] && matches(entries[index])),
-    }))
+    .map(({ entries, ...section }) => ({ ...section, items: answers(section.id, entries).filter(matches) }))
     .filter(({ items }) => items.length > 0);
 }
