@@ -38,10 +38,8 @@ export function bootArea(manifest: AreaManifest): BootArea {
 export function answerReleaseMap({ manifests: { shell: _, ...areas } }: RenderHost): RenderAnswer {
   const map: ReleaseMap = {};
   for (const [name, manifest] of Object.entries(areas)) {
-    const filesOf = (files: PartFiles | null) => [
-      ...urlsOf('modules', [[manifest, files]]),
-      ...urlsOf('styles', [[manifest, files]]),
-    ];
+    const filesOf = (files: PartFiles | null) =>
+      (['modules', 'styles'] as const).flatMap((kind) => urlsOf(kind, [[manifest, files]]));
     const pages = Object.entries(manifest.pages).map(([pattern, files]) => [pattern, filesOf(files)]);
     map[name] = {
       ...bootArea(manifest),
