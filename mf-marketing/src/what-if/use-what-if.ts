@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Basis, type FieldName, type Inputs, readInputs, toQuery } from './inputs';
 
@@ -15,13 +15,10 @@ export function useWhatIf(openingBasis: Basis, hasSwitch: boolean) {
   const { pathname } = useLocation();
   const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>({});
   const [settled, setSettled] = useState<Inputs | null>(null);
-  const textOf = useCallback(
-    // Without a switch the basis of another page's address does not count.
-    (name: FieldName) => typed[name] ?? (name === 'basis' && !hasSwitch ? null : params.get(name)),
-    [typed, params, hasSwitch],
-  );
+  // Without a switch the basis of another page's address does not count.
+  const textOf = (name: FieldName) =>
+    typed[name] ?? (name === 'basis' && !hasSwitch ? null : params.get(name));
   const inputs = readInputs(textOf, openingBasis);
-  const isChanged = Object.keys(typed).length > 0;
 
   // Adopts what a visitor changed before hydration; otherwise the next render would overwrite it.
   const root = useCallback((element: HTMLElement | null) => {
@@ -30,20 +27,20 @@ export function useWhatIf(openingBasis: Basis, hasSwitch: boolean) {
     if (changes.length > 0) setTyped(Object.fromEntries(changes));
   }, []);
 
+  const settle = useEffectEvent(() => {
+    setSettled(inputs);
+    const url = new URL(location.href);
+    // The next page may have the address already.
+    if (url.pathname !== pathname) return;
+    url.search = toQuery(inputs, url.searchParams, openingBasis).toString();
+    // Bypasses the router, which would cancel a navigation and run the loader again.
+    history.replaceState(history.state, '', url);
+  });
   useEffect(() => {
-    if (!isChanged) return;
-    const timer = setTimeout(() => {
-      const latest = readInputs(textOf, openingBasis);
-      setSettled(latest);
-      const url = new URL(location.href);
-      // The next page may have the address already.
-      if (url.pathname !== pathname) return;
-      url.search = toQuery(latest, url.searchParams, openingBasis).toString();
-      // Bypasses the router, which would cancel a navigation and run the loader again.
-      history.replaceState(history.state, '', url);
-    }, PAUSE_MS);
+    if (Object.keys(typed).length === 0) return;
+    const timer = setTimeout(settle, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [textOf, isChanged, pathname, openingBasis]);
+  }, [typed]);
 
   return {
     /** The ref of the element around all fields. */
