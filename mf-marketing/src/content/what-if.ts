@@ -3,7 +3,6 @@ import { costOf, terms } from '@sharemore/platform/outcomes';
 import { type Basis, type InputName, type Inputs, limits } from '../what-if/inputs';
 import { breakEvenAt, ownPayment, type Way, type WayName } from '../what-if/result';
 import { figure } from './figures';
-import { resultOf } from './what-if-shared';
 
 export const whatIf = {
   lead: `Compare ${figure.term} years in three ways, after our fees. An illustration: you choose the share price.`,
@@ -110,9 +109,10 @@ export function summaryOf({ price, rate }: Inputs, [more, alone, account]: Way[]
   return `If the shares end ${end}, ${first} with ShareMore. With Sharesave alone ${second}${bonus}, and in a savings account at ${rate}% ${third}.`;
 }
 
-/** `+£90`, `−£360`, `£0`. */
-export function withSign(gain: number): string {
-  return `${gain > 0 ? '+' : ''}${inPounds(gain)}`;
+/** `you gain £90`, `you lose £360`, `you come out even`. */
+function resultOf(gain: number): string {
+  if (gain === 0) return 'you come out even';
+  return `you ${gain < 0 ? 'lose' : 'gain'} ${inPounds(Math.abs(gain))}`;
 }
 
 export function worstCase(monthly: number): string {

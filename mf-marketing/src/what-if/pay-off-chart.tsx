@@ -2,7 +2,8 @@
 import { inPounds } from '@sharemore/platform/money';
 import { terms } from '@sharemore/platform/outcomes';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { chart, withSign, ways as words } from '../content/what-if';
+import { chart, ways as words } from '../content/what-if';
+import { withSign } from '../content/what-if-shared';
 import { labelRises, pointsOf, priceAt, sideOf, xOf, yOf } from './chart-scale';
 import type { Inputs } from './inputs';
 import styles from './pay-off-chart.module.css';

@@ -1,6 +1,7 @@
 import { inPounds } from '@sharemore/platform/money';
 import { VisuallyHidden } from '@sharemore/platform/ui';
-import { bonusOf, whatIf, withSign, ways as words } from '../content/what-if';
+import { bonusOf, whatIf, ways as words } from '../content/what-if';
+import { withSign } from '../content/what-if-shared';
 import type { Way } from './result';
 import styles from './result-table.module.css';
 

@@ -1,5 +1,4 @@
 import TriangleAlert from '@lucide/icons/icons/triangle-alert';
-import { inPounds } from '@sharemore/platform/money';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
@@ -7,6 +6,7 @@ import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import { Scene } from '../../art/scene';
 import * as content from '../../content/home';
+import { withSign } from '../../content/what-if-shared';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand } from '../../layout/layout';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
@@ -63,10 +63,7 @@ function Endings() {
         {content.endings.items.map(({ title, body, gain }) => (
           <div key={title} className={styles.Ending} data-sign={Math.sign(gain)}>
             <h3>{title}</h3>
-            <p className={styles.Gain}>
-              {gain > 0 && '+'}
-              {inPounds(gain)}
-            </p>
+            <p className={styles.Gain}>{withSign(gain)}</p>
             <p>{body}</p>
           </div>
         ))}
