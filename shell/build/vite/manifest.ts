@@ -6,8 +6,6 @@ import {
   type AreaManifest,
   CONTRACT_VERSION,
   type PartFiles,
-  type ProvidedPackage,
-  type SharedPackage,
 } from '@sharemore/platform/contract';
 import type { Manifest, Rollup } from 'vite';
 import { REMOTE_ENTRY } from './federation';
@@ -44,15 +42,15 @@ export function describeBuild(
   };
 }
 
-function providedBy(chunks: Rollup.OutputChunk[]): Record<string, ProvidedPackage> {
+function providedBy(chunks: Rollup.OutputChunk[]): AreaManifest['provides'] {
   const provided = chunks.flatMap(({ facadeModuleId, exports, fileName }) => {
     const name = sharedNameOf(facadeModuleId);
     return name ? [[name, { version: versionOf(name), names: exports, file: `server/${fileName}` }]] : [];
   });
-  return Object.fromEntries(provided) as Record<string, ProvidedPackage>;
+  return Object.fromEntries(provided);
 }
 
-function importedBy(chunks: Rollup.OutputChunk[]): Record<string, SharedPackage> {
+function importedBy(chunks: Rollup.OutputChunk[]): AreaManifest['imports'] {
   const imported = sharedNames.flatMap((name) => {
     const names = new Set(chunks.flatMap(({ importedBindings }) => importedBindings[name] ?? []));
     names.delete('*');
@@ -61,7 +59,7 @@ function importedBy(chunks: Rollup.OutputChunk[]): Record<string, SharedPackage>
     );
     return isImported ? [[name, { version: versionOf(name), names: [...names].sort() }]] : [];
   });
-  return Object.fromEntries(imported) as Record<string, SharedPackage>;
+  return Object.fromEntries(imported);
 }
 
 /** The files of a build that its manifest lists: all but itself and the source maps, which no id depends on. */

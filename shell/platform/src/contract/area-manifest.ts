@@ -16,19 +16,10 @@ export type PartFiles = z.infer<typeof partFiles>;
 
 const partFiles = z.object({ modules: z.array(z.string()), styles: z.array(z.string()) });
 
-export type SharedPackage = z.infer<typeof sharedPackage>;
-
 const sharedPackage = z.object({
   version: z.string(),
   /** The exports that the shell provides, or that an area uses. */
   names: z.array(z.string()),
-});
-
-export type ProvidedPackage = z.infer<typeof providedPackage>;
-
-const providedPackage = sharedPackage.extend({
-  /** The server's module of the package, in the build's folder. */
-  file: z.string(),
 });
 
 export type FormConfig = z.infer<typeof formConfig>;
@@ -106,8 +97,8 @@ export const areaManifest = declared.extend({
   slots: z.partialRecord(z.custom<SlotName>(), partFiles),
   /** Fonts to preload on every page. */
   fonts: z.array(z.string()),
-  /** The shared packages that the shell provides, by import name. */
-  provides: z.record(z.string(), providedPackage),
+  /** The shared packages that the shell provides, by import name; `file` is the server's module, in the build's folder. */
+  provides: z.record(z.string(), sharedPackage.extend({ file: z.string() })),
   /** The shared packages that the build uses, by import name. */
   imports: z.record(z.string(), sharedPackage),
   /** Subresource integrity of each file, by its path in the build's folder. */
