@@ -14,5 +14,4 @@ export const explainer = {
   captions: { src: captions, srcLang: 'en-GB', label: 'English' },
   width: 1280,
   height: 720,
-  seconds: 66,
 } as const;
