@@ -1,5 +1,4 @@
-import { figure } from './figures';
-import { titled } from './page-words';
+import { figure, titled } from './page-words';
 
 export const top = {
   title: 'About Our Company',

@@ -1,8 +1,7 @@
 import type { Operator } from '@sharemore/platform/contract';
 import { inPounds, withPence } from '@sharemore/platform/money';
 import { breakEvenPrice, example, outcomesOf } from '@sharemore/platform/outcomes';
-import { figure } from './figures';
-import { titled } from './page-words';
+import { figure, titled } from './page-words';
 import { profitClaim } from './profit-claim';
 
 export const top = {

@@ -1,8 +1,7 @@
 import { inPounds, withPence } from '@sharemore/platform/money';
 import { example, outcomesOf } from '@sharemore/platform/outcomes';
 import type { SceneName } from '../art/scene';
-import { figure } from './figures';
-import { type TitledWords, titled } from './page-words';
+import { figure, type TitledWords, titled } from './page-words';
 
 export const top = {
   title: 'Join Sharesave without locking away your savings',

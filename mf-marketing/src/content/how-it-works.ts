@@ -1,7 +1,6 @@
 import { inPounds } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
-import { figure } from './figures';
-import { type BenefitWords, titled } from './page-words';
+import { type BenefitWords, figure, titled } from './page-words';
 import { profitClaim } from './profit-claim';
 
 export const top = {

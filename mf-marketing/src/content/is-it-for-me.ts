@@ -1,7 +1,6 @@
 import { inPounds } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
-import { figure } from './figures';
-import type { Links, TitledWords } from './page-words';
+import { figure, type Links, type TitledWords } from './page-words';
 
 export const top = {
   title: 'Is ShareMore right for you?',

@@ -1,3 +1,10 @@
+import { type FigureName, figures } from '@sharemore/platform/figures';
+
+/** The figures as pages print them: `figure.discount` is `20%`. */
+export const figure = Object.fromEntries(
+  Object.entries(figures).map(([name, { text }]) => [name, text]),
+) as Record<FigureName, string>;
+
 /** A card, a step or an accordion item. In `body`, `**` marks bold; in accordions an empty line separates paragraphs. */
 export interface TitledWords {
   title: string;

@@ -1,6 +1,6 @@
 import type { SiteInfo } from '@sharemore/platform/contract';
 import { grouped } from '@sharemore/platform/money';
-import { figure } from './figures';
+import { figure } from './page-words';
 
 export const top = {
   title: 'Privacy policy',

@@ -1,6 +1,6 @@
 import { inPounds, withPence } from '@sharemore/platform/money';
 import { example, outcomesOf } from '@sharemore/platform/outcomes';
-import { figure } from './figures';
+import { figure } from './page-words';
 
 const sharePrice = 2 * example.optionPrice;
 const doubled = outcomesOf(example, { sharePrice }).shareMore;

@@ -2,7 +2,7 @@ import { inPounds, toThePenny } from '@sharemore/platform/money';
 import { costOf, terms } from '@sharemore/platform/outcomes';
 import { type Basis, type InputName, type Inputs, limits } from '../what-if/inputs';
 import { breakEvenAt, ownPayment, type Way, type WayName } from '../what-if/result';
-import { figure } from './figures';
+import { figure } from './page-words';
 
 export const whatIf = {
   lead: `Compare ${figure.term} years in three ways, after our fees. An illustration: you choose the share price.`,

@@ -1,7 +1,6 @@
 import { withPence } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
-import { figure } from './figures';
-import { titled } from './page-words';
+import { figure, titled } from './page-words';
 
 export const top = {
   title: 'What is Sharesave?',
