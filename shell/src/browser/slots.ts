@@ -45,23 +45,19 @@ export async function createSlots(
       throw new SlotLoadError(name, owner, error);
     }
   };
-  const shown = Object.keys(boot.slots) as SlotName[];
-  await Promise.all(
-    shown.map(async (name) => {
-      if (boot.lazy[name]) {
-        const started = new Promise<void>((resolve) => startLoading.set(name, resolve));
-        components.set(
-          name,
-          lazy(() => started.then(() => load(name))),
-        );
-        return;
-      }
-      // A slow slot must not hold up the page: it hydrates, or fails, on its own later.
-      const loading = load(name);
-      const inTime = await withTimeLimit(loading, SLOT_WAIT_MS).catch(() => null);
-      components.set(name, inTime?.default ?? lazy(() => loading));
-    }),
-  );
+  /** The component of a slot that the page shows. */
+  async function componentOf(name: SlotName): Promise<SlotComponent> {
+    if (boot.lazy[name]) {
+      const started = new Promise<void>((resolve) => startLoading.set(name, resolve));
+      return lazy(() => started.then(() => load(name)));
+    }
+    // A slow slot must not hold up the page: it hydrates, or fails, on its own later.
+    const loading = load(name);
+    const inTime = await withTimeLimit(loading, SLOT_WAIT_MS).catch(() => null);
+    return inTime?.default ?? lazy(() => loading);
+  }
+  const names = Object.keys(boot.slots) as SlotName[];
+  await Promise.all(names.map(async (name) => components.set(name, await componentOf(name))));
   return {
     stylesOf: (name) => (isFirstPage() ? (boot.lazy[name] ?? []) : []),
     isNear: (name) => startLoading.get(name)?.(),
