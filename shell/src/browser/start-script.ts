@@ -54,9 +54,9 @@ addEventListener('click', ({ target }) => {
   if (link) document.querySelector<HTMLElement>(link.hash)?.focus({ preventScroll: true });
 });
 
-// For `MarkHydrated`.
+// For `MarkHydrated`: its place among the forms, because hydration may replace the form itself.
 addEventListener('submit', ({ target }) => {
-  window.submittedForm = [...document.forms].indexOf(target as HTMLFormElement);
+  dataset.submittedForm = String([...document.forms].indexOf(target as HTMLFormElement));
 });
 
 // A deferred script always runs before this event.

@@ -7,13 +7,6 @@ import { Header } from '../header/header';
 import styles from './layout.module.css';
 import { RouteAnnouncer } from './route-announcer';
 
-declare global {
-  interface Window {
-    /** Set by the start script: the place of the form that was submitted last. Hydration may replace the form itself. */
-    submittedForm?: number;
-  }
-}
-
 /** The frame of every page: skip link, header, main landmark and footer. No navigation renders it anew. */
 export function Layout() {
   return (
@@ -68,8 +61,9 @@ function PreviewBar() {
  */
 function MarkHydrated() {
   useEffect(() => {
-    document.documentElement.setAttribute('data-hydrated', 'true');
-    const form = document.forms[window.submittedForm ?? -1];
+    const { dataset } = document.documentElement;
+    dataset.hydrated = 'true';
+    const form = document.forms[Number(dataset.submittedForm)];
     if (form?.method === 'dialog') form.requestSubmit();
   }, []);
   return null;
