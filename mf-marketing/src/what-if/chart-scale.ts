@@ -55,11 +55,10 @@ export function labelRises(ways: Way[], side: Side): number[] {
     const dot = yOf(way.gain) / 100;
     return { index, dot, beside: dot - (isAboveLine(way, side) ? 1 : -1) * besideLine };
   });
+  const upwards = labels.sort((one, other) => other.dot - one.dot || other.index - one.index);
   const rises: number[] = [];
   let below = Number.POSITIVE_INFINITY;
-  for (const { index, dot, beside } of labels.sort(
-    (one, other) => other.dot - one.dot || other.index - one.index,
-  )) {
+  for (const { index, dot, beside } of upwards) {
     below = Math.min(beside, below - lineOfText);
     rises[index] = roundTo(0.01, (dot - below) * heightInEm);
   }

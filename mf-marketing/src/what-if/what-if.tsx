@@ -72,14 +72,12 @@ export function WhatIf() {
           <details className={styles.More}>
             <summary>{whatIf.more}</summary>
             <NumberField {...control('price')} />
-            <div>
-              <NumberField {...control('monthly')} />
-              <Slider {...control('monthly')} />
-            </div>
-            <div>
-              <NumberField {...control('rate')} />
-              <Slider {...control('rate')} />
-            </div>
+            {(['monthly', 'rate'] as const).map((name) => (
+              <div key={name}>
+                <NumberField {...control(name)} />
+                <Slider {...control(name)} />
+              </div>
+            ))}
             <p data-text="note">{whatIf.shareable}</p>
           </details>
           <Button type="submit" data-script="never">

@@ -73,9 +73,8 @@ function updateInOneTask(update: () => unknown): undefined {
 /** The route of the open page. A page that was rendered without its area hydrates without it. */
 async function firstRoutes({ owner, areas: known, unavailable }: Boot, areas: Areas): Promise<RouteObject[]> {
   if (!owner) return [];
-  const isUnavailable = unavailable.includes(owner.area);
-  const { title = '' } = known[owner.area] ?? {};
-  return [isUnavailable ? unavailableRoute(owner, title) : await loadRoute(owner, areas)];
+  if (!unavailable.includes(owner.area)) return [await loadRoute(owner, areas)];
+  return [unavailableRoute(owner, known[owner.area]?.title ?? '')];
 }
 
 /** A page's route with its module: while the router itself loads a lazy route, it shows nothing. */
