@@ -1,5 +1,4 @@
 import { grouped } from '@sharemore/platform/money';
-import { useSite } from '@sharemore/platform/page';
 import { ButtonLink, classNames, TextLink } from '@sharemore/platform/ui';
 import { linkCard } from '@sharemore/platform/widgets/card';
 import { memo, useLayoutEffect, useRef } from 'react';
@@ -7,8 +6,8 @@ import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { SectorIcon } from '../../directory/sector-icon';
 import { paths } from '../../paths';
-import { RequestEmployerForm } from '../../request-employer/request-employer-form';
 import { Pagination, resultsId } from './pagination';
+import { RequestEmployer } from './request-employer';
 import styles from './results.module.css';
 
 /** The number of matches, the cards of this page, the page links, and a form for employers that are not listed. */
@@ -47,7 +46,7 @@ export function Results({ filters, page }: { filters: Filters; page: DirectoryPa
         ))}
       </ul>
       <Pagination filters={filters} page={page.page} pages={page.pages} />
-      <RequestCard searched={page.matching === 0 ? filters.q : ''} />
+      <RequestEmployer searched={page.matching === 0 ? filters.q : ''} />
     </section>
   );
 }
@@ -83,28 +82,6 @@ const CompanyCard = memo(function CompanyCard(card: DirectoryCard) {
     </li>
   );
 });
-
-/** The query of the mail link: a subject, and a body that starts with the answer that the team needs. */
-const requestMail = 'subject=Please%20add%20my%20employer&body=My%20employer%20is%3A%20';
-
-function RequestCard({ searched }: { searched: string }) {
-  const { employerRequestEmail } = useSite().operator;
-  return (
-    <div className={styles.Request}>
-      <h3 className={styles.Name}>Can't find your employer?</h3>
-      <p className={styles.Description}>
-        Tell us where you work. We’ll look into your company’s Sharesave plan and let you know.
-      </p>
-      <RequestEmployerForm searched={searched} />
-      <p className={styles.Description}>
-        Or by email:{' '}
-        <TextLink href={`mailto:${employerRequestEmail}?${requestMail}${encodeURIComponent(searched)}`}>
-          Request your employer
-        </TextLink>
-      </p>
-    </div>
-  );
-}
 
 function NothingFound({ filters }: { filters: Filters }) {
   const { q, industry, size } = filters;
