@@ -28,10 +28,7 @@ export function loadCompanies(): Promise<CompanyList> {
     .catch((): CompanyList => ({ companies: [], origin: 'built-in' }))
     .then((fetched) => {
       loading = null;
-      if (fetched.companies.length > 0) {
-        known = fetched;
-        writeCache(fetched);
-      }
+      if (fetched.companies.length > 0) keep(fetched);
       return fetched;
     });
   return loading;
@@ -39,9 +36,8 @@ export function loadCompanies(): Promise<CompanyList> {
 
 /** Clears the list from memory and cache, so that the next load fetches it. */
 export function forgetCompanies(): void {
-  known = null;
   loading = null;
-  writeCache(null);
+  keep(null);
 }
 
 /**
@@ -61,14 +57,13 @@ function readCache(): CompanyList | null {
   }
 }
 
-/** Caches the list, or clears the cached one, unless the storage refuses it. */
-function writeCache(list: CompanyList | null): void {
+/** Keeps the list in memory and, unless the storage refuses it, in the cache; null clears both. */
+function keep(list: CompanyList | null): void {
+  known = list;
+  const cached = list && { timestamp: Date.now(), items: list.companies, origin: list.origin };
   try {
-    if (!list) localStorage.removeItem(key);
-    else {
-      const { companies: items, origin } = list;
-      localStorage.setItem(key, JSON.stringify({ timestamp: Date.now(), items, origin }));
-    }
+    if (cached) localStorage.setItem(key, JSON.stringify(cached));
+    else localStorage.removeItem(key);
   } catch {
     // Without storage the next visit makes another request.
   }
