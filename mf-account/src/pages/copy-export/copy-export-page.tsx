@@ -3,8 +3,7 @@ import { Button, Hero, Section } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { CompanySheet } from '../../company-sheet/company-sheet';
-import { loadSheetReport, type SheetReport } from '../../company-sheet/sheet-report';
+import { CompanySheet, loadSheetReport } from '../../company-sheet/company-sheet';
 import { NeedsScript } from '../../needs-script';
 import { type ExportState, exportPages, exportText } from '../../text-export/site-export';
 import styles from './copy-export-page.module.css';
@@ -15,7 +14,7 @@ export const loader = loadSheetReport;
 
 /** For staff: downloads the website's text as a file, and tells of the company sheet. No page links to it. */
 export function Component() {
-  const report = useLoaderData<SheetReport>();
+  const report = useLoaderData<typeof loader>();
   const { siteUrl } = useSite();
   const [state, setState] = useState<ExportState | null>(null);
   const hydrated = useHydrated();

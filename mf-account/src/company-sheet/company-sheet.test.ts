@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadSheetReport, reportOf } from './sheet-report';
+import { loadSheetReport, reportOf } from './company-sheet';
 
 const cell = { row: 5, column: 'Sector', name: 'Bolt', fault: 'shows #REF!' };
 const leftOut = { row: 6, column: 'Company', fault: 'is empty' };
@@ -9,9 +9,12 @@ it('counts rows that were left out, lists the first of many problems, and writes
   const readAt = Date.parse('2026-07-01T12:05:00Z');
   const report = reportOf({ values: [], source: 'sheet', companies: 12, problems, status: { readAt } });
   expect(report).toMatchObject({
-    companies: 12,
-    readAt: '1 July at 13:05 BST',
-    rowsLeftOut: 1,
+    facts: {
+      'Last read': '1 July at 13:05 BST',
+      'Rows that became companies': '12',
+      'Rows left out': '1',
+      'Cells not understood': '130',
+    },
     allProblems: 131,
   });
   expect(report.problems).toHaveLength(100);
