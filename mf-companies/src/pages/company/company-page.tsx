@@ -21,12 +21,10 @@ import { ChartLoading } from './outlook';
 export function loader({ params, context }: { params: { slug?: string }; context?: LoaderContext }) {
   const { slug = '' } = params;
   const loaded = loadCompany(slug, context);
-  if (import.meta.env.SSR && context && loaded.view === null) {
-    const meant = companyMeantBy(serverCompanies(context).companies, slug);
-    if (meant) throw redirectDocument(paths.company(meant.slug), 301);
-  }
-  const isSheetUnread = import.meta.env.SSR && context?.sheet().values.length === 0;
-  return data(loaded, { status: loaded.view ? 200 : isSheetUnread ? 503 : 404 });
+  if (loaded.view || !import.meta.env.SSR || !context) return data(loaded, { status: 200 });
+  const meant = companyMeantBy(serverCompanies(context).companies, slug);
+  if (meant) throw redirectDocument(paths.company(meant.slug), 301);
+  return data(loaded, { status: context.sheet().values.length === 0 ? 503 : 404 });
 }
 
 /** The query is the calculator's alone: looking the company up again could empty the form. */
