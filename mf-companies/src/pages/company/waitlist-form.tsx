@@ -17,20 +17,7 @@ const promises = [
   'We will not share your details with anyone',
 ];
 
-const registration = {
-  form: 'registration',
-  words: registrationForm,
-  email: 'email',
-  note: 'Priority access is to ShareMore: your employer’s plan is open to all who are eligible. ',
-  submit: 'Submit',
-} as const;
-const enquiry = {
-  form: 'employer',
-  words: employerForm,
-  email: 'workEmail',
-  note: '',
-  submit: 'Ask to be added',
-} as const;
+const priority = 'Priority access is to ShareMore: your employer’s plan is open to all who are eligible. ';
 
 /**
  * Joins a company's waitlist; spec sections 4 and 8 define its states and texts. Where nobody can join yet, the same
@@ -39,9 +26,9 @@ const enquiry = {
 export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }) {
   const { name, pipelineId } = view;
   const isOpen = pipelineId !== '';
-  const kind = isOpen ? registration : enquiry;
-  const form = useForm(kind.form, kind.words);
+  const form = useForm(isOpen ? 'registration' : 'employer', isOpen ? registrationForm : employerForm);
   const { result, submitting, field, formProps } = form;
+  const submit = isOpen ? 'Submit' : 'Ask to be added';
   return (
     <form {...formProps} className={styles.Form}>
       {isOpen && result?.status === 'accepted' ? (
@@ -61,7 +48,11 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
         <legend data-screen="never">Your details</legend>
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
-        <EmailField {...field(kind.email)} className={styles.Email} label="Work email address" />
+        <EmailField
+          {...field(isOpen ? 'email' : 'workEmail')}
+          className={styles.Email}
+          label="Work email address"
+        />
       </fieldset>
       {isOpen && (
         <ul className={styles.Ticks}>
@@ -74,11 +65,13 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
         </ul>
       )}
       <p data-text="note">
-        <span>{`${kind.note}The companies that run our systems handle your details for us: see our `}</span>
+        <span>
+          {`${isOpen ? priority : ''}The companies that run our systems handle your details for us: see our `}
+        </span>
         <TextLink to="/privacy">privacy policy</TextLink>.
       </p>
       <Button type="submit" size="l" busy={submitting}>
-        {submitting ? 'Submitting...' : kind.submit}
+        {submitting ? 'Submitting...' : submit}
       </Button>
       {!isOpen && <CannotSubmit name={name} />}
     </form>
