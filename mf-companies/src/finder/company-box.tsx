@@ -85,14 +85,13 @@ export function CompanyBox() {
     const text = input.current?.value.trim() ?? '';
     const active = hasOptions ? options[shown.active] : undefined;
     const wanted = active ?? (text ? matches[0] : undefined);
+    const hasList = stage.status === 'ready' && stage.origin !== 'built-in';
     // As a plain form: the server has a list where the browser has none.
-    if (text && !wanted && stage.status === 'ready' && stage.origin === 'built-in') return;
+    if (text && !wanted && !hasList) return;
     event.preventDefault();
-    if (wanted) {
-      take(wanted.name);
-      void navigate(paths.company(wanted.slug));
-    } else if (text && stage.status !== 'ready') void navigate(paths.search(text));
-    else input.current?.focus();
+    if (!wanted) return input.current?.focus();
+    take(wanted.name);
+    void navigate(paths.company(wanted.slug));
   }
 
   return (
