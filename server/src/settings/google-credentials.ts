@@ -27,7 +27,7 @@ export const credentialsSetting = z.string().superRefine((value, context) => {
  * @throws {Error} that says what is wrong and repeats nothing of the key
  */
 export function readGoogleCredentials(setting: string): GoogleCredentials {
-  const { data } = credentials.safeParse(jsonIn(textOf(setting)));
+  const { data } = credentials.safeParse(jsonIn(setting));
   if (!data) throw new Error(NOT_GOOGLES);
   if (data.private_key === undefined) return data;
   const private_key = data.private_key.replaceAll('\\n', '\n');
@@ -39,18 +39,17 @@ export function readGoogleCredentials(setting: string): GoogleCredentials {
   return { ...data, private_key };
 }
 
-function textOf(setting: string): string {
-  if (setting.startsWith('{')) return setting;
-  try {
-    return readFileSync(setting, 'utf8');
-  } catch {}
-  return Buffer.from(setting, 'base64').toString('utf8');
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(NOT_READ);
+/** The JSON in a file, in the setting itself, or in its Base64. */
+function jsonIn(setting: string): unknown {
+  const readings = [
+    () => readFileSync(setting, 'utf8'),
+    () => setting,
+    () => Buffer.from(setting, 'base64').toString('utf8'),
+  ];
+  for (const read of readings) {
+    try {
+      return JSON.parse(read());
+    } catch {}
   }
+  throw new Error(NOT_READ);
 }
