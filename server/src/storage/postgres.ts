@@ -122,9 +122,7 @@ export function connectTo(
     /** Runs one statement that no transaction may contain. */
     async alone(sql: string): Promise<void> {
       const client = await connect(performance.now() + PATIENCE_MS);
-      await client
-        .query({ text: sql, query_timeout: ALONE_MS } as pg.QueryConfig)
-        .finally(() => client.release(true));
+      await client.query(limited(sql, ALONE_MS)).finally(() => client.release(true));
     },
     close: () => pool.end(),
   };
