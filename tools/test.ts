@@ -2,29 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './apps';
 
-interface Suite {
-  name: string;
-  /** The command that runs it, with the project's own installed programs; also what to type to run it alone. */
-  command: string;
-}
-
-const vitest = (projects: string) => ({
-  name: projects.replace(' --project ', ', '),
-  command: `npx vitest run --project ${projects}`,
-});
-
-/** Every suite, the cheapest first. Those of one stage run side by side, because each leaves a core idle at times. */
-const stages: Suite[][] = [
-  [
-    { name: 'types', command: 'npm run typecheck' },
-    { name: 'lint and boundaries', command: 'npm run lint' },
-    { name: 'unused code', command: 'npm run unused' },
-    { name: 'known weaknesses', command: 'npm run audit' },
-  ],
-  [vitest('unit'), { name: 'build', command: 'npm run build' }],
-  [vitest('contract --project drills')],
-  [{ name: 'browsers', command: 'npx playwright test -c tests --reporter=dot' }],
-  [{ name: 'figures due for review', command: 'npm run due' }],
+/**
+ * Every suite by its name, the cheapest first, with the command that runs it, by the project's own installed programs; also
+ * what to type to run it alone. Those of one stage run side by side, because each leaves a core idle at times.
+ */
+const stages: Record<string, string>[] = [
+  {
+    types: 'npm run typecheck',
+    'lint and boundaries': 'npm run lint',
+    'unused code': 'npm run unused',
+    'known weaknesses': 'npm run audit',
+  },
+  { unit: 'npx vitest run --project unit', build: 'npm run build' },
+  { 'contract, drills': 'npx vitest run --project contract --project drills' },
+  { browsers: 'npx playwright test -c tests --reporter=dot' },
+  { 'figures due for review': 'npm run due' },
 ];
 
 const total = { passed: 0, failed: 0 };
@@ -35,7 +27,7 @@ process.on('exit', () => {
 });
 
 /** Runs a suite. Its output appears as it comes, or all of it at the end when other suites run beside it. */
-async function run({ name, command }: Suite, isAlone: boolean): Promise<void> {
+async function run(name: string, command: string, isAlone: boolean): Promise<void> {
   const title = `\n=== ${name} ===\n`;
   if (isAlone) process.stdout.write(title);
   const began = performance.now();
@@ -80,6 +72,9 @@ function countOf(command: string, isOk: boolean, output: string) {
   return { passed: passed || Number(isOk), failed: isOk ? 0 : Math.max(failed, 1), skipped: last('skipped') };
 }
 
-for (const stage of stages) await Promise.all(stage.map((suite) => run(suite, stage.length === 1)));
+for (const stage of stages) {
+  const suites = Object.entries(stage);
+  await Promise.all(suites.map(([name, command]) => run(name, command, suites.length === 1)));
+}
 process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
