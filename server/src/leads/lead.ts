@@ -3,16 +3,10 @@ import type { Checked } from '@sharemore/platform/contract/form-checks';
 export const LEAD_KINDS = ['contact', 'registration', 'newsletter'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
+/** The states of a lead that waits for its delivery, or is being delivered. */
+export const UNDELIVERED_STATES = ['received', 'delivering', 'retrying'] as const;
 /** `held`: no destination is configured yet. `suspected`: the honeypot was filled in, so staff decide. */
-export const LEAD_STATES = [
-  'received',
-  'delivering',
-  'delivered',
-  'retrying',
-  'rejected',
-  'held',
-  'suspected',
-] as const;
+export const LEAD_STATES = [...UNDELIVERED_STATES, 'delivered', 'rejected', 'held', 'suspected'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
 /** The company as it appears in a deal. */

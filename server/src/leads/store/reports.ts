@@ -1,4 +1,4 @@
-import { LEAD_STATES, type Lead, type LeadKind, type LeadState } from '../lead';
+import { LEAD_STATES, type Lead, type LeadKind, type LeadState, UNDELIVERED_STATES } from '../lead';
 import type { Database, Values } from './database';
 import { LEASE_MS } from './queue';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
@@ -70,7 +70,7 @@ export async function queueFigures(database: Database) {
         count(*) - coalesce((select cast(sum(count) as bigint) from others where others.kind = leads.kind), 0), null
       from leads group by kind`,
   );
-  const undelivered = rows.filter((row) => ['received', 'delivering', 'retrying'].includes(row.state));
+  const undelivered = rows.filter((row) => UNDELIVERED_STATES.some((state) => state === row.state));
   const now = await database.now();
   // A clock that was put back makes none young.
   const ages = undelivered.map(({ oldest }) => Math.abs(now - (oldest ?? now)));
