@@ -91,11 +91,9 @@ export function createWorker({ store, destinations, logger, metrics }: WorkerOpt
       const settled = await store.settle(claim, await settlementOf(lane, claim.lead, failure));
       const result = settled?.state ?? 'lost';
       metrics.leads.deliveries.inc({ kind, result });
+      const level = result === 'delivered' || result === 'held' ? 'info' : 'warn';
       // The error text may repeat what the visitor typed, so it is stored with the lead and not logged.
-      log[result === 'delivered' || result === 'held' ? 'info' : 'warn'](
-        { result },
-        'Delivery attempt ended',
-      );
+      log[level]({ result }, 'Delivery attempt ended');
       return settled;
     } catch (error) {
       metrics.leads.deliveries.inc({ kind, result: 'lost' });
