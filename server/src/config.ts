@@ -11,6 +11,20 @@ export type Config = ReturnType<typeof readConfig>;
 /** The message names the wrong settings and their valid values; the process should print it and stop. */
 export class ConfigError extends Explained {}
 
+/** Runs `open`. @throws {ConfigError} when it fails, naming `setting` and the cause */
+export async function openAt<T>(
+  setting: 'DATA_DIR' | 'DATABASE_URL' | 'RELEASES_DIR',
+  open: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    // The AggregateError of a refused connection to several addresses has an empty message.
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`${setting} cannot be used: ${message || code}`, { cause: error });
+  }
+}
+
 /** As files of settings have it, of which some tools take the quotes as part of the value. */
 const QUOTED = /^(["'])(.*)\1$/s;
 

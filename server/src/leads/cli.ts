@@ -1,9 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { UsageError } from '../cli/command-line';
-import { ConfigError, readConfig } from '../config';
+import { ConfigError, openAt, readConfig } from '../config';
 import { explain } from '../observe/error-words';
 import { createLogger } from '../observe/logger';
-import { openAt } from '../storage/open-at';
 import { createOutbox } from './delivery/outbox';
 import { readCommand, USAGE } from './staff/commands';
 import { openLeadStore } from './store';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { openAt } from '../../config';
 import type { Metrics } from '../../observe/metrics';
 import { timed } from '../../observe/timed';
-import { openAt } from '../../storage/open-at';
 import type { Database } from './database';
 import { copyLeads } from './move';
 import { readOutcome, saveOutcome } from './outcomes';

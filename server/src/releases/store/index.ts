@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '../../config';
+import { type Config, openAt } from '../../config';
 import type { Metrics } from '../../observe/metrics';
 import { timed } from '../../observe/timed';
-import { openAt } from '../../storage/open-at';
 import { openFolder } from './folder-storage';
 import { createReleaseStore, type ReleaseStore } from './release-store';
 import type { Storage } from './storage';
