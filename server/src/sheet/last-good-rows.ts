@@ -23,12 +23,9 @@ export function lastGoodRows(folder: string, origin: string) {
   return {
     /** The kept rows, or null when there are none of this sheet or the file is unreadable. */
     async load() {
-      try {
-        const kept = stored.parse(JSON.parse(await readFile(file, 'utf8')));
-        return kept.origin === origin ? kept : null;
-      } catch {
-        return null;
-      }
+      const text = readFile(file, 'utf8');
+      const kept = await text.then((text) => stored.parse(JSON.parse(text))).catch(() => null);
+      return kept?.origin === origin ? kept : null;
     },
     /** Resolves when the rows are on disk. */
     save: (rows: PublishedRows, readAt: number) =>
