@@ -21,7 +21,7 @@ import { openSourceSet } from './source-set';
 /** Creates the server's own app with the sources of these areas as the live release set. Caches no page. */
 export async function createDevApp(config: Config, vite: ViteDevServer, names: string[]): Promise<Server> {
   const logger = createLogger(config);
-  const sheet = openSheet(config, { logger });
+  const sheet = openSheet(config, logger);
   await sheet.start();
   const companyOf = companiesOf(sheet);
   const leads = await openLeads(config, { logger, metrics: createMetrics(), companyOf });

@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
   const metrics = createMetrics();
-  const sheet = openSheet(config, { logger });
+  const sheet = openSheet(config, logger);
   const companyOf = companiesOf(sheet);
   const leads = await openLeads(config, { logger, metrics, companyOf });
   await sheet.start();

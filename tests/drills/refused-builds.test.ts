@@ -46,7 +46,7 @@ async function refusalOf(changes: Record<string, Change>, before: string[] = [])
       ...store,
       build: async (area, id) => (id === build && builds[area]) || store.build(area, id),
     },
-    sheet: sheetText(openSheet(config, { logger })),
+    sheet: sheetText(openSheet(config, logger)),
     openPool: (loaded) => openRenderPool(loaded, { childDir: join(root, 'server/dist') }),
     request: (path) => pageRequest(path, config),
   });

@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   await using store = await openReleaseStore(config, logger);
   const preflight = createPreflight({
     store,
-    sheet: sheetText(openSheet(config, { logger })),
+    sheet: sheetText(openSheet(config, logger)),
     openPool: openRenderPool,
     request: (path) => pageRequest(path, config),
   });

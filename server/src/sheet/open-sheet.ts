@@ -34,10 +34,7 @@ const NOT_READ =
  * The company sheet for the whole process: the sample companies when they are forced, Google's sheet when one is
  * configured, otherwise the bundled sample sheet. It is served from memory, even while Google is down.
  */
-export function openSheet(
-  config: Pick<Config, 'dataDir' | 'sheets'>,
-  { logger }: { logger: SheetLogger },
-): Sheet {
+export function openSheet(config: Pick<Config, 'dataDir' | 'sheets'>, logger: SheetLogger): Sheet {
   const { id, useSampleData, ...access } = config.sheets;
   if (useSampleData) return fixedSheet(sampleRows);
   if (!id) return fixedSheet(readSampleSheet());

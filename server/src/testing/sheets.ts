@@ -51,7 +51,7 @@ export async function refreshed(afterMs = waits().at(-1) ?? 0): Promise<number> 
 export async function openWith(settings: Partial<Config['sheets']> = {}, folder = dataDir) {
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const sheets = { ...readConfig(google.env).sheets, ...settings };
-  const sheet = openSheet({ dataDir: folder, sheets }, { logger });
+  const sheet = openSheet({ dataDir: folder, sheets }, logger);
   open.push(sheet);
   await sheet.start();
   return { sheet, logger };

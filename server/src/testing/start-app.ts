@@ -44,7 +44,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, options: Options = {
   const config = readConfig({ ...defaults, ...env, DATA_DIR: dataDir });
   const logger = options.logger?.(config) ?? silentLogger;
   const metrics = createMetrics();
-  const sheet = options.sheet ?? openSheet(config, { logger });
+  const sheet = options.sheet ?? openSheet(config, logger);
   const companyOf = companiesOf(sheet);
   const leads = await openLeads(config, { logger, metrics, companyOf, clock: options.clock });
   const liveSite = liveSiteOn(poolOf(releaseSet({})));
