@@ -1,11 +1,9 @@
 import type { Lead } from '../lead';
 
+type JsonColumn = 'payload' | 'progress' | 'history';
+
 /** A row of the table `leads` with the lead's property names. */
-export type LeadRow = Omit<Lead, 'payload' | 'progress' | 'history'> & {
-  payload: string;
-  progress: string;
-  history: string;
-};
+export type LeadRow = Omit<Lead, JsonColumn> & Record<JsonColumn, string>;
 
 export const LEAD_COLUMNS = `id, kind, state, attempts, created_at as "createdAt", updated_at as "updatedAt",
   next_attempt_at as "nextAttemptAt", delivered_at as "deliveredAt", payload, progress, history,
