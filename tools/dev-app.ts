@@ -55,15 +55,13 @@ export async function createDevApp(config: Config, vite: ViteDevServer, names: s
       return prepareBody(status, { ...headers, ...open }, failure ? html + errorOverlay(failure) : html);
     },
   };
+  const serving = () => ({ live, rollout: null, problem: null, hasShell: true });
   await poolFor();
   return createApp({
     config,
     logger,
     releaseStore: openFolderStore(config.releasesDir),
-    liveSite: liveSiteOn(live, {
-      serving: () => ({ live, rollout: null, problem: null, hasShell: true }),
-      poolFor,
-    }),
+    liveSite: liveSiteOn(live, { serving, poolFor }),
     pages,
     setOf: () => ({ set: live.set, preview: null, headers: {} }),
     sheet: rows,

@@ -19,19 +19,12 @@ export async function openSourceSet(
   const { createRenderer } = await load<{ createRenderer: CreateRenderer }>('/shell/src/entry-server.tsx');
   const areas = names.map(async (name) => {
     const { default: config } = await load<{ default: AreaConfig }>(`/${name}/area.config.ts`);
-    const { pages, slots = {} } = config;
-    return manifestOf(name, 'dev', {
-      ...config,
-      entry: 'area.ts',
-      pages: withoutFiles(pages),
-      slots: withoutFiles(slots),
-    });
+    const files = { pages: withoutFiles(config.pages), slots: withoutFiles(config.slots ?? {}) };
+    return manifestOf(name, 'dev', { ...config, entry: 'area.ts', ...files });
   });
   const shell = manifestOf('shell', 'dev', { entry: 'entry-dev.tsx' });
-  const manifests = {
-    shell,
-    ...Object.fromEntries((await Promise.all(areas)).map((one) => [one.area, one])),
-  };
+  const loaded = (await Promise.all(areas)).map((one) => [one.area, one] as const);
+  const manifests = { shell, ...Object.fromEntries(loaded) };
   const renderer = await createRenderer({
     setId: 'dev',
     manifests,
