@@ -19,10 +19,9 @@ export const key = text
   .refine((value) => /^[\x21-\x7e]+$/.test(value), 'must be the key alone, without other characters');
 
 export const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
+  text
     .refine(
-      (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
+      (value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to,
       `must be a whole number from ${from} to ${to}`,
     )
     .transform(Number);
@@ -65,12 +64,10 @@ export const siteOrigin = webAddress
   )
   .transform(({ origin }) => origin);
 
-export const host = z
-  .string()
-  .refine(
-    (name) => siteOrigin.safeParse(listenAddress({ host: name, port: 80 })).success,
-    'must be a host name or IP address',
-  );
+export const host = text.refine(
+  (name) => siteOrigin.safeParse(listenAddress({ host: name, port: 80 })).success,
+  'must be a host name or IP address',
+);
 
 export const trustedProxies = text.transform(readTrustProxy);
 
