@@ -4,7 +4,8 @@ import { poolOf } from '../testing/live-site';
 import { manifestOf } from '../testing/manifest';
 import { createDegradedRender } from './degraded-render';
 import { pageRequest } from './page-request';
-import { type PageAnswer, ProcessLost } from './render-pool';
+import type { PageAnswer } from './render-pool';
+import { ProcessLost } from './render-process';
 
 const manifest = (area: string, pages: string[], slots: string[]) =>
   manifestOf(area, 'a1', {

@@ -2,7 +2,8 @@ import { findOwner, type RenderAnswer } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
 import { messageOf } from '../observe/error-words';
 import type { SheetText } from './loaded-set';
-import { type PageAnswer, type PageRequest, ProcessLost, type RenderPool } from './render-pool';
+import type { PageAnswer, PageRequest, RenderPool } from './render-pool';
+import { ProcessLost } from './render-process';
 import { Overloaded } from './render-queue';
 
 const REMEMBERED_MS = 30_000;

@@ -16,8 +16,6 @@ type PageOf<Answer> = Answer extends { kind: 'page' } ? Omit<Answer, 'html'> & {
 /** The shell's answer, its HTML encoded. */
 export type PageAnswer = PageOf<RenderAnswer>;
 
-export { ProcessLost } from './render-process';
-
 export type PageRequest = Omit<RenderRequest, 'sheet'>;
 
 /** Processes that render one release set. */

@@ -2,13 +2,8 @@ import { type AreaManifest, matches, type ReleaseSet } from '@sharemore/platform
 import { messageOf } from '../../observe/error-words';
 import type { LoadedSet, SheetText } from '../../render/loaded-set';
 import { NOWHERE } from '../../render/page-request';
-import {
-  type PageRequest,
-  ProcessLost,
-  type RenderPool,
-  TIME_LIMIT_MS,
-  WARM_LIMIT_MS,
-} from '../../render/render-pool';
+import { type PageRequest, type RenderPool, TIME_LIMIT_MS, WARM_LIMIT_MS } from '../../render/render-pool';
+import { ProcessLost } from '../../render/render-process';
 import { createRenderQueue, Overloaded } from '../../render/render-queue';
 import type { Preflight } from '../activate';
 import { placeOf } from '../failures';
