@@ -13,14 +13,9 @@ const KEPT_CHANGES = 100;
  * @param builds newest first
  * @param changes newest first
  */
-export function findGarbage(
-  builds: PublishedBuild[],
-  changes: Change[],
-  keep: number,
-  time: number,
-): PublishedBuild[] {
-  const now = new Date(time).toISOString();
-  const cutoff = new Date(time - TAB_LIFE_MS).toISOString();
+export function findGarbage(builds: PublishedBuild[], changes: Change[], keep: number): PublishedBuild[] {
+  const now = new Date().toISOString();
+  const cutoff = new Date(Date.now() - TAB_LIFE_MS).toISOString();
   const isRecent = (index: number) => index < KEPT_CHANGES || (changes[index - 1]?.at ?? now) >= cutoff;
   const sets = changes.filter((_, index) => isRecent(index)).flatMap(setsOf);
   const needed = new Set(sets.flatMap(({ builds: of }) => Object.entries(of).map((part) => part.join('@'))));

@@ -102,7 +102,7 @@ export function createReleases({ store, preflight, siteUrl, failures }: Releases
     },
 
     /** What a preview link's token shows; null if it is not valid, or no longer. */
-    previewOf: async (token: string) => readPreviewToken(token, await store.secret(), new Date()),
+    previewOf: async (token: string) => readPreviewToken(token, await store.secret()),
 
     /** The folder of a published build. @throws {ReleaseRefused} if there is none */
     async buildFolder(actor: Actor, area: string, build: string): Promise<string> {
@@ -149,7 +149,7 @@ export function createReleases({ store, preflight, siteUrl, failures }: Releases
     /** Removes all builds except the newest `keep` of each area and those that are still needed. */
     async gc(actor: Actor, { keep }: { keep: number }) {
       authorise(actor, 'admin', ['*']);
-      const garbage = findGarbage(await store.builds(), await store.changes(), keep, Date.now());
+      const garbage = findGarbage(await store.builds(), await store.changes(), keep);
       const removed = garbage.map(({ manifest: { area, build } }) => ({ area, build }));
       for (const { area, build } of removed) await store.removeBuild(area, build);
       return removed;
