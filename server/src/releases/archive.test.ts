@@ -49,15 +49,24 @@ it.each([
   );
 });
 
+/** Shortens the time limit of an upload. */
+function limitTo(milliseconds: number): void {
+  const limit = AbortSignal.timeout(milliseconds);
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit);
+  onTestFinished(() => timeout.mockRestore());
+}
+
 it('times out when an upload stalls', async () => {
   const stalled = new Readable({ read() {} });
-  await expect(unpack(stalled, into(), limits, 100)).rejects.toThrow(/longer than 0.1 s/);
+  limitTo(100);
+  await expect(unpack(stalled, into(), limits)).rejects.toThrow('it took longer than 120 s');
 });
 
 it('counts unpacking towards the time limit', async () => {
   writeFileSync(join(source, 'client/large.txt'), 'some words of code\n'.repeat(3e6));
-  const unpacking = unpack(await archiveOf(['client']), into(), { ...limits, bytes: 1e8 }, 20);
-  await expect(unpacking).rejects.toThrow(/longer than 0.02 s/);
+  const archive = await archiveOf(['client']);
+  limitTo(20);
+  await expect(unpack(archive, into(), { ...limits, bytes: 1e8 })).rejects.toThrow('longer than 120 s');
 });
 
 it('keeps the connection open for the refusal and drains the rest of the upload', async () => {

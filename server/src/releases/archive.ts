@@ -37,14 +37,9 @@ export function packBuild(
  * Unpacks an uploaded build into its own folder while it arrives, within the rules for builds and in limited time.
  * @throws {ReleaseRefused}
  */
-export async function unpack(
-  archive: Readable,
-  into: string,
-  limits = BUILD_LIMITS,
-  limitMs = LIMIT_MS,
-): Promise<void> {
+export async function unpack(archive: Readable, into: string, limits = BUILD_LIMITS): Promise<void> {
   await mkdir(into, { recursive: true });
-  const timeUp = AbortSignal.timeout(limitMs);
+  const timeUp = AbortSignal.timeout(LIMIT_MS);
   const unpacking = createGunzip();
   // Not part of the pipeline: that would close the connection, which must still carry the refusal.
   archive.once('error', (error) => unpacking.destroy(error)).pipe(unpacking);
@@ -52,7 +47,7 @@ export async function unpack(
     await pipeline(unpacking, limitSize(limits), extractWithin(into, limits), { signal: timeUp });
   } catch (error) {
     if (error instanceof ReleaseRefused || storeTrouble(error)) throw error;
-    throw refusal(timeUp.aborted ? `it took longer than ${limitMs / 1000} s` : 'it is not whole');
+    throw refusal(timeUp.aborted ? `it took longer than ${LIMIT_MS / 1000} s` : 'it is not whole');
   } finally {
     archive.unpipe(unpacking);
     archive.resume();
