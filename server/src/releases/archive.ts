@@ -21,16 +21,14 @@ const refusal = (reason: string) => new ReleaseRefused(`The archive is refused: 
 
 /**
  * Streams a build's folder as a gzipped tar.
- * @param keep the files to take; otherwise all but the compressed forms that a store makes
+ * @param isStored whether it has the compressed forms that a store makes, which are left out otherwise
  * @throws {ReleaseRefused} when there is no build
  */
-export function packBuild(
-  folder: string,
-  keep = (path: string) => !COMPRESSED.test(path),
-): AsyncIterable<Buffer> {
+export function packBuild(folder: string, isStored = false): AsyncIterable<Buffer> {
   const parts = PARTS.filter((part) => existsSync(join(folder, part)));
   if (parts.length === 0) throw new ReleaseRefused(`There is no build in ${folder}: build it first`);
-  return create({ gzip: true, cwd: folder, portable: true, filter: keep }, parts);
+  const filter = (path: string) => isStored || !COMPRESSED.test(path);
+  return create({ gzip: true, cwd: folder, portable: true, filter }, parts);
 }
 
 /**

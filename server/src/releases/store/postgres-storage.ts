@@ -104,7 +104,7 @@ export async function openPostgres(
     async upload(name, folder) {
       const sql = `insert into release_archives (build, archive) values ($1, $2)
         on conflict (build) do update set archive = excluded.archive`;
-      await transfer(sql, [name, await buffer(packBuild(folder, () => true))]);
+      await transfer(sql, [name, await buffer(packBuild(folder, true))]);
     },
     download: (name, target) => downloads(name, () => download(name, target)),
     close: postgres.close,
