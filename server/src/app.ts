@@ -89,7 +89,7 @@ export function createApp(services: AppServices): Server {
       else response.writeHead(500, headers).end();
     });
   });
-  limitConnections(server, { isProxy: (address) => isLoopback(address, 0) || trust(address, 0) });
+  limitConnections(server, (address) => isLoopback(address, 0) || trust(address, 0));
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.requestTimeout = SILENT_CONNECTION_MS;
   // Also closes connections whose client does not read.

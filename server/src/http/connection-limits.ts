@@ -11,19 +11,12 @@ const HEADERS_WITHIN = 10_000;
 /** How often Node looks for slow connections, in milliseconds. */
 export const LOOK_FOR_SLOW = 2_000;
 
-interface Limits {
-  all?: number;
-  ofAddress?: number;
-  /** Whether an address is that of a proxy, which passes on the connections of many clients. */
-  isProxy: (address: string) => boolean;
-}
-
-/** Limits the connections of `server`, in all and of each address, and ends those that send no headers in time. */
-export function limitConnections(
-  server: Server,
-  { all = MOST, ofAddress = MOST_OF_ADDRESS, isProxy }: Limits,
-): void {
-  server.maxConnections = all;
+/**
+ * Limits the connections of `server`, in all and of each address, and ends those that send no headers in time.
+ * @param isProxy whether an address is that of a proxy, which passes on the connections of many clients
+ */
+export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
+  server.maxConnections = MOST;
   server.headersTimeout = HEADERS_WITHIN;
   const open = new Map<string, number>();
   server.prependListener('connection', (socket: Socket) => {
@@ -37,7 +30,7 @@ export function limitConnections(
       if (left > 0) open.set(key, left);
       else open.delete(key);
     });
-    if (count > ofAddress) socket.destroy();
+    if (count > MOST_OF_ADDRESS) socket.destroy();
   });
 }
 
