@@ -10,7 +10,7 @@ const older = releaseSet({ shell: 'a1', news: 'b0' });
 const secret = 'a secret of the store';
 const until = new Date(Date.now() + 60_000).toISOString();
 
-function open({ percent, draw = 50 }: { percent?: number; draw?: number | (() => number) } = {}) {
+function open({ percent }: { percent?: number } = {}) {
   const rollout = percent === undefined ? null : { pool: poolOf(rolled), percent };
   const setOf = createVisitorSets({
     liveSite: {
@@ -19,7 +19,6 @@ function open({ percent, draw = 50 }: { percent?: number; draw?: number | (() =>
     },
     previewSecret: secret,
     isSecure: true,
-    draw: typeof draw === 'number' ? () => draw : draw,
   });
   return (headers: Record<string, string> = {}, url = '/', request = { headers, url }) => setOf(request);
 }
@@ -42,25 +41,35 @@ it('gives an open tab the map of its own set, or none if that is not open any mo
 });
 
 it('keeps a visitor’s draw for a rollout in a cookie', () => {
-  const first = open({ percent: 60 })();
-  expect(first.set).toEqual(rolled);
-  expect(first.headers['set-cookie']).toBe(
-    'rollout=50; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure',
-  );
-  expect(first.headers['cache-control']).toBe('private, no-cache');
-  expect(open({ percent: 40 })().set).toEqual(live);
-  const again = open({ percent: 10, draw: 99 })({ cookie: 'rollout=5' });
+  const { set, headers } = open({ percent: 50 })();
+  const [, cookie = '', drawn] =
+    /^(rollout=(\d{1,2})); Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/.exec(
+      headers['set-cookie'] ?? '',
+    ) ?? [];
+  expect(set).toEqual(Number(drawn) < 50 ? rolled : live);
+  expect(headers['cache-control']).toBe('private, no-cache');
+  const again = open({ percent: Number(drawn) + 1 })({ cookie });
   expect(again.set).toEqual(rolled);
   expect(again.headers['set-cookie']).toBeUndefined();
-  expect(open({ percent: 10, draw: 99 })({ cookie: 'rollout=nonsense' }).set).toEqual(live);
+  expect(open({ percent: Number(drawn) })({ cookie }).set).toEqual(live);
+  const anew = open({ percent: 0 })({ cookie: 'rollout=nonsense' });
+  expect(anew.set).toEqual(live);
+  expect(anew.headers['set-cookie']).toMatch(/^rollout=\d/);
+});
+
+it('gives about the share of the rollout to visitors', () => {
+  const setOf = open({ percent: 30 });
+  const rolledOut = Array.from({ length: 2000 }, () => setOf().set).filter((set) => set?.id === rolled.id);
+  expect(rolledOut.length).toBeGreaterThan(400);
+  expect(rolledOut.length).toBeLessThan(800);
 });
 
 it('draws once per request, however often the set is asked for', () => {
-  const draws = [5, 99, 5];
-  const setOf = open({ percent: 10, draw: () => draws.shift() ?? 99 });
-  const request = { headers: {}, url: '/' };
-  expect([setOf({}, '/', request).set, setOf({}, '/', request).set]).toEqual([rolled, rolled]);
-  expect(setOf().set).toEqual(live);
+  const setOf = open({ percent: 50 });
+  for (let count = 0; count < 20; count += 1) {
+    const request = { headers: {}, url: '/' };
+    expect(setOf({}, '/', request)).toEqual(setOf({}, '/', request));
+  }
 });
 
 it('gives a preview for a token that is valid and has not expired', () => {

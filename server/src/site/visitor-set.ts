@@ -22,8 +22,6 @@ export interface VisitorSetOptions {
   liveSite: Pick<LiveSite, 'serving' | 'opened'>;
   previewSecret: string;
   isSecure: boolean;
-  /** A number from 0 to 99. */
-  draw?: () => number;
 }
 
 const WEEK_S = 604_800;
@@ -31,12 +29,7 @@ const OWN_PAGE = { 'cache-control': 'private, no-cache' };
 const nothingSpecial = {};
 
 /** Chooses the set that answers a request: the preview's, the open tab's, the rolled-out or the live one. */
-export function createVisitorSets({
-  liveSite,
-  previewSecret,
-  isSecure,
-  draw = () => randomInt(100),
-}: VisitorSetOptions) {
+export function createVisitorSets({ liveSite, previewSecret, isSecure }: VisitorSetOptions) {
   /** By request: `setOf` is called twice for a page that is not in the cache. */
   const draws = new WeakMap<object, number>();
   const cookieOf = (value: string, seconds: number) =>
@@ -67,7 +60,7 @@ export function createVisitorSets({
     }
 
     const place = known && /^\d{1,2}$/.test(known) ? Number(known) : null;
-    const drawn = place ?? draws.get(request) ?? draw();
+    const drawn = place ?? draws.get(request) ?? randomInt(100);
     draws.set(request, drawn);
     const { set } = drawn < rollout.percent ? rollout.pool : live;
     const cookie: Record<string, string> =
