@@ -1,22 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseSet } from '@sharemore/platform/contract';
 import { type Actor, authorise } from './actor';
+import type { Preflight } from './preflight/preflight';
 import type { WantedChange } from './promotion';
 import { ReleaseRefused } from './release-refused';
 import { affectedAreas, setsOf } from './release-set';
 import type { Action, Change } from './store/records';
 import type { ReleaseStore } from './store/release-store';
-
-/**
- * Tests a set as it would be served, one of each actor at a time; tests less of areas that the change from `before`
- * cannot affect. @returns why it must not go live
- */
-export type Preflight = (
-  actor: Actor,
-  set: ReleaseSet,
-  before?: ReleaseSet,
-  isRollback?: boolean,
-) => Promise<string[]>;
 
 /**
  * Makes the change live that `derive` makes of the log, if the actor may and its new sets pass the preflight. When

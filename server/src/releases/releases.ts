@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '../async/day';
-import { createActivate, type Preflight } from './activate';
+import { createActivate } from './activate';
 import { type Actor, authorise, operator } from './actor';
 import type { Failure, Failures } from './failures';
 import { findGarbage } from './garbage';
+import type { Preflight } from './preflight/preflight';
 import { readPreviewToken, signPreviewToken } from './preview-token';
 import { promotion, remainingRollout, rolledOut } from './promotion';
 import { type About, publishBuild } from './publish-build';

@@ -5,7 +5,7 @@ import { NOWHERE } from '../../render/page-request';
 import { type PageRequest, type RenderPool, TIME_LIMIT_MS, WARM_LIMIT_MS } from '../../render/render-pool';
 import { ProcessLost } from '../../render/render-process';
 import { createRenderQueue, Overloaded } from '../../render/render-queue';
-import type { Preflight } from '../activate';
+import type { Actor } from '../actor';
 import { placeOf } from '../failures';
 import { loadSet } from '../load-set';
 import { ReleaseRefused, refuseIf } from '../release-refused';
@@ -23,6 +23,8 @@ export interface PreflightOptions {
   /** Takes over the warm processes of an accepted set; without it they are closed. */
   keep?: (pool: RenderPool) => void;
 }
+
+export type Preflight = ReturnType<typeof createPreflight>;
 
 /** Of the paths that an area's sitemap lists, these are looked through. */
 const MOST_LISTED = 5_000;
@@ -51,9 +53,10 @@ const TOO_LONG = `It took longer than ${LIMIT_MS / 1000} s and was ended: are pa
  * thrown outside a render also fails the set. What browsers do with a build `sharemore check` sees, and a rollout.
  * It finds the first page of each area that fails, and the reason.
  */
-export function createPreflight(options: PreflightOptions): Preflight {
+export function createPreflight(options: PreflightOptions) {
   const [candidates, rollbacks] = [createRenderQueue(QUEUE), createRenderQueue(ROLLBACKS)];
-  return async ({ name }, set, before, isRollback) => {
+  /** @returns why the set must not go live */
+  return async ({ name }: Actor, set: ReleaseSet, before?: ReleaseSet, isRollback?: boolean) => {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const queue = isRollback ? rollbacks : candidates;
     try {
