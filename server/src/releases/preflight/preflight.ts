@@ -81,7 +81,7 @@ export function createPreflight(options: PreflightOptions) {
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
     const atRisk = areasAtRisk(loaded, before);
     const pool = options.openPool(loaded);
-    const found = await findFaults({ ...options, pool, atRisk, signal }).catch((error) => {
+    const found = await findFaults({ ...options, pool, signal }, atRisk).catch((error) => {
       pool.close();
       throw error;
     });
@@ -106,14 +106,12 @@ function areasAtRisk({ set, manifests }: LoadedSet, before?: ReleaseSet): string
 /** A set under test in fresh processes. */
 interface Candidate extends Pick<PreflightOptions, 'store' | 'sheet' | 'request'> {
   pool: RenderPool;
-  /** The areas to test. */
-  atRisk: string[];
   /** Ends the preflight. */
   signal: AbortSignal;
 }
 
-async function findFaults(candidate: Candidate): Promise<string[]> {
-  const { pool, atRisk } = candidate;
+async function findFaults(candidate: Candidate, atRisk: string[]): Promise<string[]> {
+  const { pool } = candidate;
   const nowhere = await faultOfPage(candidate, NOWHERE, (status) => status === 404);
   if (nowhere) return [`${NOWHERE}: the shell ${nowhere}`];
   const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell' && atRisk.includes(area));
