@@ -58,7 +58,7 @@ export function createReleases({ store, preflight, siteUrl, failures }: Releases
         const areas = area ? [area] : rolled;
         // During a rollout, what is rolled out is what goes back.
         const isAbort = !setId && areas.some((each) => rolled.includes(each));
-        const set = head && isAbort ? head.set : rollbackTarget(changes, { area, setId });
+        const set = head && isAbort ? head.set : rollbackTarget(changes, area, setId);
         const action = isAbort ? 'abort' : 'rollback';
         return { action, set, rollout: head && remainingRollout(head, set, areas) };
       });

@@ -12,10 +12,7 @@ const NO_EARLIER_SET =
  * @param changes newest first
  * @throws {ReleaseRefused}
  */
-export function rollbackTarget(
-  changes: Change[],
-  { area, setId }: { area?: string; setId?: string },
-): ReleaseSet {
+export function rollbackTarget(changes: Change[], area?: string, setId?: string): ReleaseSet {
   const live = changes[0]?.set;
   if (!live) throw new ReleaseRefused('Nothing is live, so there is nothing to go back from');
   const idIn = (set: ReleaseSet) => (area ? set.builds[area] : set.id);
