@@ -27,23 +27,16 @@ export type PostgresQuery = <Row extends pg.QueryResultRow>(
   values?: unknown[],
 ) => Promise<pg.QueryResult<Row>>;
 
-export interface PostgresOptions {
-  /** The most connections at a time. */
-  max: number;
-  /** The limit of a statement, and of the pause between two statements of a transaction. */
-  limitMs: number;
-  types?: pg.PoolConfig['types'];
-}
-
 /**
  * Runs transactions on a PostgreSQL server. What they rely on is set within each, so it also holds behind a pooler and
  * whatever the address says, and each new connection is asked whether it leads to a server that can keep it. Once a
  * connection is lost, none that is as old is used again: the address may have moved to another server.
+ * @param options of the pool, and `limitMs` for a statement and for the pause between two statements of a transaction
  */
 export function connectTo(
   connectionString: string,
   logger: Pick<Logger, 'warn'>,
-  { limitMs, ...options }: PostgresOptions,
+  { limitMs, ...options }: pg.PoolConfig & { limitMs: number },
 ) {
   let lostCount = 0;
   const openedAt = new WeakMap<pg.ClientBase, number>();
