@@ -77,9 +77,8 @@ export function releasesRouter(options: ReleasesRouterOptions): Router {
     response.locals.actor = actor;
     next();
   });
-  router.use(limitCalls, (request, response, next) => {
+  router.use(limitCalls, (_request, response, next) => {
     if (isKnown(response)) return next();
-    logger.warn({ path: request.path }, 'a release call without a valid token');
     const error =
       'This needs a valid token in RELEASE_TOKEN: this one is unknown, expired or revoked. The people who run the site give one';
     response.status(401).json({ error });
