@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRolloutWatch, type RolloutWatch } from './rollout-watch';
+import { createRolloutWatch } from './rollout-watch';
 
 let rollout: string | null;
 let taken: [setId: string, why: string][];
-let watch: RolloutWatch;
+let watch: ReturnType<typeof createRolloutWatch>;
 
 beforeEach(() => {
   rollout = 'new';

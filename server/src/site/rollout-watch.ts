@@ -1,5 +1,3 @@
-export type RolloutWatch = ReturnType<typeof createRolloutWatch>;
-
 export interface RolloutWatchOptions {
   /** The live set and the rolled-out set; null without a rollout. */
   sets: () => { live: string; rollout: string } | null;
