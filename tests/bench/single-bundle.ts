@@ -41,7 +41,7 @@ async function buildBundle(): Promise<string> {
   const shell = join(root, 'shell');
   const outDir = mkdtempSync(join(tmpdir(), 'single-bundle-'));
   const { build: id } = JSON.parse(readFileSync(join(shell, 'dist/area.json'), 'utf8'));
-  const config = shellClientConfig(shell, { build: id, outDir });
+  const config = shellClientConfig(shell, outDir);
   const entry = {
     name: 'bench:single-bundle',
     resolveId: (id: string) => (id === ENTRY ? id : null),
@@ -49,6 +49,7 @@ async function buildBundle(): Promise<string> {
   };
   const built = await build({
     ...config,
+    base: `/r/shell/${id}/`,
     logLevel: 'error',
     publicDir: false,
     css: { ...config.css, modules: { generateScopedName: namesOfAllApps() } },

@@ -5,7 +5,7 @@ import type { AreaConfig, AreaManifest } from '@sharemore/platform/contract';
 import { isBuiltPath, PATH_RULE } from '@sharemore/platform/contract/area-manifest';
 import { build, loadConfigFromFile, type Rollup } from 'vite';
 import { areaClientConfig, areaServerConfig, shellClientConfig, shellServerConfig } from './index';
-import { type BuildDescription, builtFiles, describeBuild, integrityBelow } from './manifest';
+import { type BuildDescription, builtFiles, describeBuild, ID_TO_COME, integrityBelow } from './manifest';
 import { fingerprint } from './sources';
 
 /** Loads an area's `area.config.ts` and what it imports as they are now. @throws also what it throws, with its line */
@@ -22,9 +22,6 @@ export async function readAreaConfig(areaDir: string): Promise<AreaConfig> {
   return loaded?.config as AreaConfig;
 }
 
-/** Stands for the build's id in its files, as the id is a hash of them. */
-const ID_TO_COME = '__build_id__';
-
 /** Builds one area for the browser and the server into its `dist`. Equal content has an equal id on every machine. */
 export async function buildArea(areaDir: string): Promise<AreaManifest> {
   process.chdir(areaDir);
@@ -34,11 +31,10 @@ export async function buildArea(areaDir: string): Promise<AreaManifest> {
   const sources = fingerprint(areaDir);
   const outDir = join(areaDir, `node_modules/.cache/build-${process.pid}`);
   using _draft = { [Symbol.dispose]: () => rmSync(outDir, { recursive: true, force: true }) };
-  const target = { build: ID_TO_COME, outDir };
   const isShell = config.name === 'shell';
-  await build(isShell ? shellClientConfig(areaDir, target) : areaClientConfig(areaDir, config, target));
+  await build(isShell ? shellClientConfig(areaDir, outDir) : areaClientConfig(areaDir, config, outDir));
   const server = (await build(
-    isShell ? shellServerConfig(areaDir, target) : areaServerConfig(areaDir, config, target),
+    isShell ? shellServerConfig(areaDir, outDir) : areaServerConfig(areaDir, config, outDir),
   )) as Rollup.RollupOutput;
   writeFileSync(join(outDir, 'server/package.json'), '{ "type": "module" }\n');
   // A build of two states of its sources would be called fresh, as one of the second.

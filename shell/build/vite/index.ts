@@ -9,16 +9,11 @@ import { emitScript } from './classic-script';
 import { cssModuleNames } from './css-names';
 import { notBundled, remotePlugins, shareScope } from './federation';
 import { platformFile } from './folders';
+import { ID_TO_COME } from './manifest';
 import { minified } from './minified';
 import { provideShared, sharedNames } from './shared';
 
 const breakpoints = platformFile('breakpoints.css');
-
-/** A build's id, and the folder for its `client/` and `server/`. */
-interface BuildTarget {
-  build: string;
-  outDir: string;
-}
 
 /** The common configuration of all five apps, in development and in builds. */
 export function baseConfig(root: string): InlineConfig {
@@ -36,9 +31,9 @@ export function baseConfig(root: string): InlineConfig {
 }
 
 /** The common configuration of builds, whose files are served from an immutable folder. */
-function buildConfig(areaDir: string, name: string, { build }: BuildTarget): InlineConfig {
+function buildConfig(areaDir: string, name: string): InlineConfig {
   return mergeConfig(baseConfig(areaDir), {
-    base: `/r/${name}/${build}/`,
+    base: `/r/${name}/${ID_TO_COME}/`,
     css: {
       modules: { generateScopedName: cssModuleNames(name, areaDir) },
       postcss: { plugins: name === 'shell' ? [] : [ownStyles(name)] },
@@ -58,45 +53,45 @@ const refuseStopped: Plugin = {
   },
 };
 
-/** Browser build of an area: one federated module. */
-export function areaClientConfig(areaDir: string, area: AreaConfig, target: BuildTarget): InlineConfig {
-  return mergeConfig(buildConfig(areaDir, area.name, target), {
+/** Browser build of an area, into `outDir`: one federated module. */
+export function areaClientConfig(areaDir: string, area: AreaConfig, outDir: string): InlineConfig {
+  return mergeConfig(buildConfig(areaDir, area.name), {
     publicDir: resolve(areaDir, 'public'),
     plugins: [remotePlugins(area.name, './src/area.ts'), refuseStopped],
     // The exposed module is the real entry; Rollup requires one of its own.
-    build: clientBuild(target, notBundled, areaChunks(areaDir, area)),
+    build: clientBuild(outDir, notBundled, areaChunks(areaDir, area)),
   } satisfies InlineConfig);
 }
 
 /** Server build of an area: plain ES modules; shared imports stay bare specifiers, which the server resolves. */
-export function areaServerConfig(areaDir: string, area: AreaConfig, target: BuildTarget): InlineConfig {
+export function areaServerConfig(areaDir: string, area: AreaConfig, outDir: string): InlineConfig {
   return {
-    ...buildConfig(areaDir, area.name, target),
-    build: serverBuild(target, resolve(areaDir, 'src/area.ts'), sharedNames),
+    ...buildConfig(areaDir, area.name),
+    build: serverBuild(outDir, resolve(areaDir, 'src/area.ts'), sharedNames),
     ssr: { noExternal: true, external: sharedNames },
   };
 }
 
 /** Browser build of the shell: the federation host, which provides all shared modules. */
-export function shellClientConfig(shellDir: string, target: BuildTarget): InlineConfig {
-  return mergeConfig(buildConfig(shellDir, 'shell', target), {
+export function shellClientConfig(shellDir: string, outDir: string): InlineConfig {
+  return mergeConfig(buildConfig(shellDir, 'shell'), {
     publicDir: resolve(shellDir, 'public'),
     plugins: [shareScope, emitScript(resolve(shellDir, 'src/browser/start-script.ts'), 'start.js')],
     resolve: { alias: routerAlias },
     build: {
-      ...clientBuild(target, resolve(shellDir, 'src/entry-client.tsx'), shellChunk),
+      ...clientBuild(outDir, resolve(shellDir, 'src/entry-client.tsx'), shellChunk),
       cssCodeSplit: false,
     },
   } satisfies InlineConfig);
 }
 
 /** Server build of the shell: the renderer, and the server's only copy of all shared modules. */
-export function shellServerConfig(shellDir: string, target: BuildTarget): InlineConfig {
-  return mergeConfig(buildConfig(shellDir, 'shell', target), {
+export function shellServerConfig(shellDir: string, outDir: string): InlineConfig {
+  return mergeConfig(buildConfig(shellDir, 'shell'), {
     plugins: [provideShared],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: routerAlias },
-    build: serverBuild(target, resolve(shellDir, 'src/entry-server.tsx')),
+    build: serverBuild(outDir, resolve(shellDir, 'src/entry-server.tsx')),
     ssr: { noExternal: true },
   } satisfies InlineConfig);
 }
@@ -111,7 +106,7 @@ const onwarn: Rollup.RollupOptions['onwarn'] = (warning, warn) => {
   if (!expectedWarnings.includes(warning.code ?? '')) warn(warning);
 };
 
-function clientBuild({ outDir }: BuildTarget, input: string, manualChunks: Rollup.GetManualChunk) {
+function clientBuild(outDir: string, input: string, manualChunks: Rollup.GetManualChunk) {
   return {
     target: 'es2022',
     // Flat rules, so that browsers without nesting get the whole layout too.
@@ -130,7 +125,7 @@ function clientBuild({ outDir }: BuildTarget, input: string, manualChunks: Rollu
   } satisfies InlineConfig['build'];
 }
 
-function serverBuild({ outDir }: BuildTarget, input: string, external: string[] = []) {
+function serverBuild(outDir: string, input: string, external: string[] = []) {
   return {
     ssr: true,
     target: 'node20',

@@ -11,6 +11,9 @@ import type { Manifest, Rollup } from 'vite';
 import { REMOTE_ENTRY } from './federation';
 import { sharedNameOf, sharedNames, versionOf } from './shared';
 
+/** Stands for the build's id in its files, as the id is a hash of them. */
+export const ID_TO_COME = '__build_id__';
+
 /** A build's manifest without its id and the hashes of its files. */
 export type BuildDescription = Omit<AreaManifest, 'build' | 'integrity'>;
 

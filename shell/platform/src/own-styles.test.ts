@@ -11,7 +11,7 @@ async function compile(css: string) {
   const file = join(folder, 'card.module.css');
   writeFileSync(file, css);
   const area = { name: 'mf-news', title: 'News', pages: {}, platform: '^2.0.0' };
-  const config = areaServerConfig(folder, area, { build: 'b1', outDir: join(folder, 'dist') });
+  const config = areaServerConfig(folder, area, join(folder, 'dist'));
   return (await preprocessCSS(css, file, await resolveConfig(config, 'build'))).code;
 }
 
