@@ -3,24 +3,26 @@ import { expect, it } from 'vitest';
 import type { PreviewToken } from '../releases/preview-token';
 import { releaseSet } from '../releases/release-set';
 import type { LiveSite } from '../site/live-site';
+import type { Site } from '../site/open-site';
 import { postJson, serve } from '../testing/app-test';
-import { type BeaconOptions, beaconRouter } from './beacon';
+import { liveSiteOn, poolOf } from '../testing/live-site';
+import { beaconRouter } from './beacon';
 
 const set = releaseSet({ shell: 'a1' });
 
 /** Serves the beacon of a site that serves `set`. @returns its address */
 function open(
-  visitorFailed: BeaconOptions['visitorFailed'] = () => {},
+  visitorFailed: Site['visitorFailed'] = () => {},
   preview: PreviewToken | null = null,
   find: LiveSite['find'] = (id) => (id === set.id ? set : undefined),
 ): Promise<string> {
   const setOf = () => ({ set, preview, headers: {} });
-  const router = beaconRouter({ liveSite: { find }, setOf, visitorFailed });
+  const router = beaconRouter({ liveSite: liveSiteOn(poolOf(set), { find }), setOf, visitorFailed });
   return serve(express().set('trust proxy', 1).use(router));
 }
 
 /** @returns a function that reports an error, and gets the status */
-async function reporter(failed?: BeaconOptions['visitorFailed']) {
+async function reporter(failed?: Site['visitorFailed']) {
   const url = await open(failed);
   return async (from: string, area = 'shell') => {
     const body = { set: set.id, area, kind: 'browser' };

@@ -1,9 +1,7 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { clientKey, limitPerMinute } from '../http/limit-per-minute';
-import type { Report } from '../releases/failures';
-import type { LiveSite } from '../site/live-site';
-import type { VisitorSets } from '../site/visitor-set';
+import type { Site } from '../site/open-site';
 
 const beacon = z.object({
   set: z.string(),
@@ -12,18 +10,14 @@ const beacon = z.object({
   stack: z.string().max(4_100).default(''),
 });
 
-export interface BeaconOptions {
-  liveSite: Pick<LiveSite, 'find'>;
-  setOf: VisitorSets;
-  visitorFailed: (report: Report, client: string) => void;
-}
+type Options = Pick<Site, 'liveSite' | 'setOf' | 'visitorFailed'>;
 
 /**
  * `POST /api/beacon`: counts the errors and failed hydrations that pages report, by release set and area, and remembers what
  * they say. During a rollout the client keys of failures are kept too, so that each visitor counts once. Reports from a preview
  * do not count.
  */
-export function beaconRouter({ liveSite, setOf, visitorFailed }: BeaconOptions): Router {
+export function beaconRouter({ liveSite, setOf, visitorFailed }: Options): Router {
   const body = express.json({ limit: '32kb', inflate: false });
   return Router().post('/api/beacon', limitPerMinute(30), body, (request, response) => {
     // Staff look at a preview, whose set may never be live.

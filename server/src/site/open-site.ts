@@ -26,6 +26,8 @@ export interface SiteOptions {
   sheet: () => SheetText;
 }
 
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
 /** Opens the site: the live release set and what changes it, its rollouts, and the pages. */
 export async function openSite({ config, logger, metrics, releaseStore, sheet }: SiteOptions) {
   const request = (path: string) => pageRequest(path, config);
