@@ -91,7 +91,7 @@ describe('the release command', () => {
     });
     expect(await release(['list', '--to', 'http://site.example'], { RELEASE_TOKEN: 'x' })).toMatchObject({
       code: 2,
-      error: expect.stringContaining('--to takes https'),
+      error: expect.stringContaining('--to must start with https://'),
     });
   });
 });

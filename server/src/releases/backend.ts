@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { UsageError } from '../cli/command-line';
+import { secureAddress, siteOrigin } from '../settings/setting-types';
 import type { Actor } from './actor';
 import { packBuild } from './archive';
 import { type Outcome, runCommand } from './commands';
@@ -37,7 +38,8 @@ export function localBackend(releases: Releases, actor: Actor): Backend {
  * @throws {UsageError} if the address or the token cannot be used
  */
 export function remoteBackend(to: string): Backend {
-  const { origin } = siteAddress(to);
+  const { data: origin, error } = siteOrigin.pipe(secureAddress).safeParse(to);
+  if (error) throw new UsageError(`--to ${error.issues[0]?.message}`);
   const token = process.env.RELEASE_TOKEN;
   if (!token || !TOKEN.test(token))
     throw new UsageError(
@@ -87,16 +89,6 @@ export function remoteBackend(to: string): Backend {
       return Readable.from(body ?? []);
     },
   };
-}
-
-/** @throws {UsageError} if the address is invalid, or neither HTTPS nor loopback. */
-function siteAddress(text: string): URL {
-  if (!/^https?:\/\/[^/?#]+\/?$/.test(text) || !URL.canParse(text))
-    throw new UsageError('--to takes an address like https://site');
-  const url = new URL(text);
-  if (url.protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
-    throw new UsageError('--to takes https: the token must not be read on the way');
-  return url;
 }
 
 const jsonOf = (response: Response) => response.json().catch(() => undefined);
