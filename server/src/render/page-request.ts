@@ -1,4 +1,3 @@
-import type { FormOutcome } from '@sharemore/platform/contract';
 import { formActions } from '@sharemore/platform/contract/forms';
 import type { Config } from '../config';
 import type { PageRequest } from './render-pool';
@@ -9,13 +8,9 @@ export const NOWHERE = '/no-such-page/of-any-area/at-all';
 export type SiteConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'operator' | 'retentionDays'>;
 
 /** The input for rendering a path. */
-export function pageRequest(
-  path: string,
-  { siteUrl, operator, ...config }: SiteConfig,
-  formOutcome: FormOutcome | null = null,
-): PageRequest {
+export function pageRequest(path: string, { siteUrl, operator, ...config }: SiteConfig): PageRequest {
   const newsletter = { action: formActions.newsletter, honeypotField: config.newsletter.honeypotField };
   const { suspected: _, ...retentionDays } = config.retentionDays;
   const site = { siteUrl, newsletter, operator, retentionDays };
-  return { url: siteUrl + path, site, formOutcome, unavailable: [] };
+  return { url: siteUrl + path, site, formOutcome: null, unavailable: [] };
 }

@@ -116,7 +116,7 @@ export function siteRouter(options: SiteRouterOptions): Router {
       return;
     }
     const pageAt = (address: string) => {
-      const page = pageRequest(address, config, formOutcome);
+      const page = { ...pageRequest(address, config), formOutcome };
       if (preview) page.site.preview = preview;
       return options.pages.page(pool, page, client);
     };

@@ -43,7 +43,7 @@ export function openPages(render: (request: PageRequest) => Promise<PageAnswer>)
   });
   const [pool, otherPool] = [poolOn('one'), poolOn('two')];
   const ask = (target: string, formOutcome: FormOutcome | null = null) =>
-    pages.page(pool, pageRequest(target, config, formOutcome), 'a visitor');
+    pages.page(pool, { ...pageRequest(target, config), formOutcome }, 'a visitor');
   const cached = (target: string, from = pool) => pages.cached(from, target);
   const preview = (path: string) => {
     const request = pageRequest(path, config);
