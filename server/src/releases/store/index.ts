@@ -8,8 +8,6 @@ import { openFolder } from './folder-storage';
 import { createReleaseStore, type ReleaseStore } from './release-store';
 import type { Storage } from './storage';
 
-const TIMED = ['list', 'read', 'add', 'put'] as const;
-
 /** Opens the configured release store. @throws {ConfigError} if its database cannot be used. */
 export async function openReleaseStore(
   { releasesDir, databaseUrl }: Pick<Config, 'releasesDir' | 'databaseUrl'>,
@@ -17,7 +15,8 @@ export async function openReleaseStore(
   metrics?: Pick<Metrics, 'storeSeconds'>,
 ): Promise<ReleaseStore> {
   const folder = openFolder(releasesDir);
-  const open = (storage: Storage) => createReleaseStore(timed('releases', storage, metrics, TIMED));
+  const open = (storage: Storage) =>
+    createReleaseStore(timed('releases', storage, metrics, ['list', 'read', 'add', 'put']));
   if (!databaseUrl) return open(folder);
   const { openPostgres } = await import('./postgres-storage');
   const database = await openAt('DATABASE_URL', () =>
