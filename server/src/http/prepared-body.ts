@@ -10,8 +10,6 @@ import { because, type Cause } from './because';
 /** In bytes: includes any page, excludes a sheet of thousands of companies, which changes each minute. */
 const MOST_FOR_BEST = 256 * 1024;
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
 /** A response body with headers, ready to be sent repeatedly: pages, the feed, the sheet, the sitemap. */
 export interface PreparedBody {
   status: number;
@@ -105,7 +103,7 @@ function compress(
 }
 
 /** Prefers brotli to gzip to identity, whatever the client's order. */
-export function chooseEncoding(request: Pick<IncomingMessage, 'headers'>): Encoding {
+export function chooseEncoding(request: Pick<IncomingMessage, 'headers'>): 'br' | 'gzip' | 'identity' {
   const taken = new Negotiator(request).encodings(['br', 'gzip']);
   return (['br', 'gzip'] as const).find((each) => taken.includes(each)) ?? 'identity';
 }

@@ -18,14 +18,12 @@ import type { ChildMessage } from './render-process';
 import { shareFiles } from './resolve-hooks';
 
 export interface RenderTask {
-  job: RenderJob;
+  /** `sitemap` lists an area's addresses. */
+  job: 'page' | { sitemap: string };
   request: PageRequest;
   /** Without the text while it is the one that was sent last. */
   sheet: Omit<SheetText, 'json'> & { json: SheetText['json'] | undefined };
 }
-
-/** `sitemap` lists an area's addresses. */
-export type RenderJob = 'page' | { sitemap: string };
 
 const LONGEST_ERROR = 2000;
 /** Bytes; what areas hold in buffers counts too. */

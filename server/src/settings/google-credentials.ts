@@ -2,8 +2,6 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-export type GoogleCredentials = z.infer<typeof credentials>;
-
 /** Also of a workload identity, which has no private key. */
 const credentials = z
   .looseObject({ type: z.string(), private_key: z.string().optional() })
@@ -26,7 +24,7 @@ export const credentialsSetting = z.string().superRefine((value, context) => {
  * Reads a key from its file, its JSON or its JSON in Base64, also with line breaks that were escaped twice.
  * @throws {Error} that says what is wrong and repeats nothing of the key
  */
-export function readGoogleCredentials(setting: string): GoogleCredentials {
+export function readGoogleCredentials(setting: string): z.infer<typeof credentials> {
   const { data } = credentials.safeParse(jsonIn(setting));
   if (!data) throw new Error(NOT_GOOGLES);
   if (data.private_key === undefined) return data;
