@@ -48,7 +48,6 @@ export function leadStoreOn(database: Database) {
     <Given extends unknown[], Answer>(work: (database: Database, ...given: Given) => Answer) =>
     (...given: Given) =>
       work(database, ...given);
-  const close = () => database.close();
   return {
     submit: on(storeSubmission),
 
@@ -62,13 +61,13 @@ export function leadStoreOn(database: Database) {
     figures: on(queueFigures),
 
     erase: on(erasePerson),
-    scrub: () => database.scrub(),
+    scrub: database.scrub,
     prune: on(prune),
 
     saveOutcome: on(saveOutcome),
     readOutcome: on(readOutcome),
 
-    now: () => database.now(),
+    now: database.now,
 
     /** Proves with a write that the store has room for the largest lead. Rejects when it has not. */
     probe: async () => {
@@ -82,7 +81,7 @@ export function leadStoreOn(database: Database) {
     },
     copyTo: database.copyTo,
     copyFrom: on(copyLeads),
-    close,
-    [Symbol.asyncDispose]: close,
+    close: database.close,
+    [Symbol.asyncDispose]: database.close,
   };
 }
