@@ -73,8 +73,7 @@ export function releasesRouter(options: ReleasesRouterOptions): Router {
       metrics.releases.operations.inc({ command: commandOf(request), outcome: outcomeOf(response) });
     });
     const token = /^Bearer (\S+)$/.exec(request.get('Authorization') ?? '')?.[1] ?? '';
-    const actor = await releases.actorOf(token);
-    response.locals.actor = actor;
+    response.locals.actor = await releases.actorOf(token);
     next();
   });
   router.use(limitCalls, (_request, response, next) => {
