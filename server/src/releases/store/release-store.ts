@@ -35,8 +35,7 @@ export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 /** An entry that cannot be read or is damaged throws, and names itself: entries are written whole, so a disk failed. */
 export function createReleaseStore(storage: Storage) {
   const nameOf = (area: string, id: string) => `${areaName.parse(area)}@${buildId.parse(id)}`;
-  const filesOf = (area: string, id: string) =>
-    join(storage.filesDir, areaName.parse(area), buildId.parse(id));
+  const filesOf = (area: string, id: string) => join(storage.filesDir, ...nameOf(area, id).split('@'));
   const put = (folder: Folder, name: string, value: object) => storage.put(folder, name, textOf(value));
   const putBuild = (build: PublishedBuild) =>
     put('builds', nameOf(build.manifest.area, build.manifest.build), build);
