@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { exampleSite } from '@sharemore/platform/contract';
+import { type AreaManifest, exampleSite, type RenderHost } from '@sharemore/platform/contract';
 import { describe, expect, it } from 'vitest';
 import type { Boot } from '../boot';
 import { buildDocument } from './document';
@@ -17,15 +17,17 @@ const boot: Boot = {
   formOutcome: null,
   hydration: {},
 };
-const build = (changes: Partial<Boot> = {}, style = 'p{color:red}') =>
-  buildDocument({
-    head: '<title>T</title>',
-    body: '<p>B</p>',
-    styles: [{ href: '/a.css', text: style }],
-    fonts: ['/r/shell/1/text.woff2'],
-    start: { src: '/r/shell/1/start.js', integrity: 'sha256-start' },
-    boot: { ...boot, ...changes },
-  });
+const shell = {
+  area: 'shell',
+  build: '1',
+  fonts: ['text.woff2'],
+  integrity: { 'client/start.js': 'sha256-start' },
+} as Partial<AreaManifest> as AreaManifest;
+function build(changes: Partial<Boot> = {}, style = 'p{color:red}') {
+  const host = { manifests: { shell }, styles: { '/a.css': style } } as Partial<RenderHost> as RenderHost;
+  const rendered = { head: '<title>T</title>', body: '<p>B</p>' };
+  return buildDocument(host, rendered, ['/a.css'], { ...boot, ...changes });
+}
 
 describe('the document', () => {
   it('preloads fonts at the start of the body, where they do not delay the first paint', () => {

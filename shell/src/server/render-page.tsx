@@ -60,7 +60,7 @@ export function createPageRenderer(host: RenderHost) {
       stylesOf,
     };
     const router = createStaticRouter(handler.dataRoutes, found);
-    const { head, body } = await renderToText(
+    const rendered = await renderToText(
       <App site={{ site, formOutcome }} slots={source}>
         <StaticRouterProvider router={router} context={found} hydrate={false} />
       </App>,
@@ -85,13 +85,6 @@ export function createPageRenderer(host: RenderHost) {
       formOutcome,
       hydration: errors ? { loaderData, errors } : { loaderData },
     };
-    return buildDocument({
-      head,
-      body,
-      styles: urlsOf('styles', parts).map((href) => ({ href, text: host.styles[href] ?? '' })),
-      fonts: shell.fonts.map((file) => builtFileUrl(shell, file)),
-      start: { src: builtFileUrl(shell, 'start.js'), integrity: shell.integrity['client/start.js'] ?? '' },
-      boot,
-    });
+    return buildDocument(host, rendered, urlsOf('styles', parts), boot);
   };
 }
