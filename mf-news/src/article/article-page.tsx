@@ -2,7 +2,6 @@ import { PageHead } from '@sharemore/platform/page';
 import { Hero, RiskNote, TextLink } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets/prose';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
-import { useRef } from 'react';
 import { ArticleMeta } from '../article-card/article-card';
 import { catalogue, type Sections, type Sources } from '../catalogue';
 import { Cover } from '../covers/cover';
@@ -14,7 +13,6 @@ import { MoreArticles } from './more-articles';
 export function articlePage(slug: keyof typeof catalogue, sections: Sections, sources: Sources) {
   const article = catalogue[slug];
   return function ArticlePage() {
-    const body = useRef<HTMLDivElement>(null);
     return (
       <article>
         <PageHead title={article.title} description={article.excerpt} />
@@ -32,7 +30,7 @@ export function articlePage(slug: keyof typeof catalogue, sections: Sections, so
           <ArticleMeta {...article} />
         </Hero>
         <div className={styles.Columns}>
-          <div ref={body} className={styles.Body}>
+          <div className={styles.Body}>
             <Prose>
               {Object.entries(sections).map(([heading, text]) => (
                 <section key={heading}>
@@ -56,7 +54,7 @@ export function articlePage(slug: keyof typeof catalogue, sections: Sections, so
               can go down as well as up, and past performance is not a reliable guide to future results.
             </RiskNote>
           </div>
-          <MoreArticles besides={slug} body={body} />
+          <MoreArticles besides={slug} />
         </div>
       </article>
     );

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { ArticleCard } from '../article-card/article-card';
 import { articles } from '../catalogue';
 import { added, LoadMore, useShowAll } from '../load-more/load-more';
@@ -10,36 +10,28 @@ const DEFAULT_COUNT = 3;
 /** In pixels: the button with the space above it. */
 const BUTTON_HEIGHT = 80;
 
-interface MoreArticlesProps {
-  /** The slug of the open article. */
-  besides: string;
-  /** The element beside the list; its height is the limit. */
-  body: RefObject<HTMLElement | null>;
-}
-
 /**
- * The other articles, newest first: as many as fit the height of the open one, all after `Load More Articles` (spec
- * section 2). The others are laid out invisibly, so that they can be measured.
+ * The articles besides the one with this slug, newest first: as many as fit the height of its text, which stands before them,
+ * all after `Load More Articles` (spec section 2). The others are laid out invisibly, so that they can be measured.
  */
-export function MoreArticles({ besides, body }: MoreArticlesProps) {
+export function MoreArticles({ besides }: { besides: string }) {
   const headingId = useId();
-  const list = useRef<HTMLUListElement>(null);
   const [fitting, setFitting] = useState(DEFAULT_COUNT);
   const others = articles.filter(({ slug }) => slug !== besides);
   const shown = useShowAll() ? others.length : Math.min(fitting, others.length);
 
-  useLayoutEffect(() => {
-    const [article, items] = [body.current, list.current];
-    if (!article || !items) return;
-    const observer = new ResizeObserver(() => setFitting(countThatFits(article, items)));
-    for (const element of [article, items]) observer.observe(element);
+  const measure = useCallback((list: HTMLElement | null) => {
+    const article = list?.parentElement?.previousElementSibling;
+    if (!list || !article) return;
+    const observer = new ResizeObserver(() => setFitting(countThatFits(article, list)));
+    for (const element of [article, list]) observer.observe(element);
     return () => observer.disconnect();
-  }, [body]);
+  }, []);
 
   return (
     <aside className={styles.More} data-paper="never" aria-labelledby={headingId}>
       <h2 id={headingId}>More articles</h2>
-      <ul ref={list} className={styles.List}>
+      <ul ref={measure} className={styles.List}>
         {others.map((article, index) => (
           <li
             key={article.slug}
@@ -56,7 +48,7 @@ export function MoreArticles({ besides, body }: MoreArticlesProps) {
 }
 
 /** How many items of the list end above the end of the article, at least one. Only hidden ones need the button. */
-function countThatFits(article: HTMLElement, list: HTMLElement): number {
+function countThatFits(article: Element, list: Element): number {
   const { bottom } = article.getBoundingClientRect();
   const { top } = list.getBoundingClientRect();
   if (top >= bottom) return DEFAULT_COUNT;
