@@ -21,7 +21,6 @@ export type Shown = ReturnType<typeof atStart>;
 export function CompanyBox() {
   const id = useId();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const started = useRef(false);
   const [stage, setStage] = useState<Stage>({ status: 'idle' });
@@ -53,7 +52,7 @@ export function CompanyBox() {
     // The visitor may have used the box before hydration.
     if (input.current && (input.current.value || input.current === document.activeElement)) void prepare();
     // On a phone, a tap outside need not take the focus from the box.
-    const onPress = ({ target }: PointerEvent) => form.current?.contains(target as Node) || close();
+    const onPress = ({ target }: PointerEvent) => input.current?.form?.contains(target as Node) || close();
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
   }, []);
@@ -97,7 +96,6 @@ export function CompanyBox() {
   return (
     <div className={styles.Finder} data-paper="never">
       <form
-        ref={form}
         className={styles.Form}
         action={paths.companies}
         onSubmit={onSubmit}
