@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { articles, type Sections, type Sources } from './catalogue';
+import { type ArticleText, articles } from './catalogue';
 import { report } from './report/report';
 
-const texts = import.meta.glob<{ sections: Sections; sources: Sources }>('./articles/*.ts', { eager: true });
+const texts = import.meta.glob<ArticleText>('./articles/*.ts', { eager: true });
 const covers = Object.keys(import.meta.glob('./covers/*.svg', { query: '?raw' })).map((path) =>
   basename(path, '.svg'),
 );

@@ -11,11 +11,13 @@ export interface ArticleSummary {
   excerpt: string;
 }
 
-/** The text below each heading: paragraphs and, as lists, bullets; `**` marks bold. */
-export type Sections = Record<string, (string | string[])[]>;
-
-/** The address of each source, by its label. */
-export type Sources = Record<string, string>;
+/** What a file of `articles` holds. */
+export interface ArticleText {
+  /** The text below each heading: paragraphs and, as lists, bullets; `**` marks bold. */
+  sections: Record<string, (string | string[])[]>;
+  /** The address of each source, by its label. */
+  sources: Record<string, string>;
+}
 
 /** The articles by their slugs, newest first. */
 export const catalogue = {

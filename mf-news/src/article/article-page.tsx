@@ -3,15 +3,15 @@ import { Hero, RiskNote, TextLink } from '@sharemore/platform/ui';
 import { Prose } from '@sharemore/platform/widgets/prose';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { ArticleMeta } from '../article-card/article-card';
-import { catalogue, type Sections, type Sources } from '../catalogue';
+import { type ArticleText, catalogue } from '../catalogue';
 import { Cover } from '../covers/cover';
 import { paths } from '../paths';
 import styles from './article-page.module.css';
 import { MoreArticles } from './more-articles';
 
 /** The page of the article with this slug. */
-export function articlePage(slug: keyof typeof catalogue, sections: Sections, sources: Sources) {
-  const article = catalogue[slug];
+export function articlePage(slug: string, { sections, sources }: ArticleText) {
+  const article = catalogue[slug as keyof typeof catalogue];
   return function ArticlePage() {
     return (
       <article>

@@ -1,5 +1,3 @@
-import { articlePage } from '../article/article-page';
-
 export const sections = {
   'Your savings come with you': [
     'Start with the part that doesn’t depend on anything: the money that you have saved is yours. Whatever your reason for leaving, you can have it back. The question is only what becomes of the option, and that depends on why you go and on how long you have had it.',
@@ -48,5 +46,3 @@ export const sources = {
   'Income Tax (Earnings and Pensions) Act 2003, Schedule 3, Part 6':
     'https://www.legislation.gov.uk/ukpga/2003/1/schedule/3',
 };
-
-export const Component = articlePage('leaving-your-job-with-sharesave-running', sections, sources);

@@ -1,5 +1,3 @@
-import { articlePage } from '../article/article-page';
-
 export const sections = {
   'One sentence, then the detail': [
     'You save from your pay for three years, then buy your employer’s shares at a price fixed at the start, or take your savings back.',
@@ -46,5 +44,3 @@ export const sources = {
   'Income Tax (Earnings and Pensions) Act 2003, Schedule 3':
     'https://www.legislation.gov.uk/ukpga/2003/1/schedule/3',
 };
-
-export const Component = articlePage('sharesave-in-plain-english', sections, sources);

@@ -1,5 +1,3 @@
-import { articlePage } from '../article/article-page';
-
 export const sections = {
   'The short answer': [
     'If your employer’s share price ends up below your option price, you don’t have to buy anything. You take your savings back in full, with any interest the plan pays, and the option lapses. Many people hear “shares” and assume that the money they save is invested in the market. It isn’t. Your monthly savings sit in a savings account, and the share price decides only whether buying is worth it.',
@@ -46,5 +44,3 @@ export const sources = {
   'Income Tax (Earnings and Pensions) Act 2003, Schedule 3':
     'https://www.legislation.gov.uk/ukpga/2003/1/schedule/3',
 };
-
-export const Component = articlePage('what-happens-if-the-share-price-falls', sections, sources);

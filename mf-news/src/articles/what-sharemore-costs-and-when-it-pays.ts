@@ -1,5 +1,3 @@
-import { articlePage } from '../article/article-page';
-
 export const sections = {
   'The deal in four lines': [
     'What you agree to, and what it costs.',
@@ -45,5 +43,3 @@ export const sources = {
   'MoneyHelper: choosing a financial adviser':
     'https://www.moneyhelper.org.uk/en/getting-help-and-advice/financial-advisers/choosing-a-financial-adviser',
 };
-
-export const Component = articlePage('what-sharemore-costs-and-when-it-pays', sections, sources);

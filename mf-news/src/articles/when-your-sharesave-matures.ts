@@ -1,5 +1,3 @@
-import { articlePage } from '../article/article-page';
-
 export const sections = {
   'Nothing happens until you choose': [
     'When the last contribution has been made, your plan matures and the savings provider writes to you. It tells you how many shares you may buy, your option price, and your savings with any interest. You have six months from maturity to use the option. If a saver dies within those six months, the estate has 12 months from maturity.',
@@ -40,5 +38,3 @@ export const sources = {
   'Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraph 24':
     'https://www.legislation.gov.uk/ukpga/2003/1/schedule/3',
 };
-
-export const Component = articlePage('when-your-sharesave-matures', sections, sources);

@@ -1,4 +1,3 @@
-import { articlePage } from '../article/article-page';
 import { report } from '../report/report';
 
 export const sections = {
@@ -46,5 +45,3 @@ export const sources = {
   'Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraph 25':
     'https://www.legislation.gov.uk/ukpga/2003/1/schedule/3',
 };
-
-export const Component = articlePage('who-misses-out-on-sharesave', sections, sources);

@@ -1,5 +1,3 @@
-import { articlePage } from '../article/article-page';
-
 export const sections = {
   'Before anything else, find the closing date': [
     'An invitation is open for a limited time, often only a few weeks, and the next one is usually a year away. Put the closing date in your calendar and give yourself one quiet half hour before it. This checklist is made for that half hour.',
@@ -51,5 +49,3 @@ export const sources = {
   'Income Tax (Earnings and Pensions) Act 2003, Schedule 3, paragraph 25':
     'https://www.legislation.gov.uk/ukpga/2003/1/schedule/3',
 };
-
-export const Component = articlePage('your-sharesave-invitation-a-checklist', sections, sources);
