@@ -6,6 +6,13 @@ export function readableText(text: string): string {
   return text.toWellFormed().replace(UNSEEN, '').normalize('NFC');
 }
 
+/** `text` without what nobody sees, on one line: line breaks, tabs and repeated spaces become single spaces. */
+export function oneLine(text: string): string {
+  return readableText(text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
 /** For those that Unicode does not take apart into a letter and its accent. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', '&': 'and' };
 

@@ -1,5 +1,5 @@
 import { grouped } from '../money';
-import { readableText } from '../readable-text';
+import { oneLine } from '../readable-text';
 
 /** What a cell says: a value, nothing, or the fault why its text is no value, in words that follow the column's name. */
 export type CellReader<T> = (cell: string) => { value?: T; fault?: string };
@@ -10,11 +10,9 @@ const SHEET_ERROR = /^(#N\/A|#[A-Z0-9/_]+[!?]|#GETTING_DATA|Loading(\.\.\.|…))
 const NO_VALUE = /^([-–—]|n\/a)$/i;
 const NO_NUMBER_YET = /^tb[ac]$/i;
 
-/** One line of text: line breaks, tabs and repeated spaces become single spaces. */
+/** One line of text. */
 export const text: CellReader<string> = (cell) => {
-  const line = readableText(cell)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  const line = oneLine(cell);
   if (line === '' || NO_VALUE.test(line)) return {};
   if (SHEET_ERROR.test(line)) return { fault: `shows ${line}` };
   if (line.length > LONGEST_TEXT) return { fault: `is longer than ${grouped(LONGEST_TEXT)} characters` };

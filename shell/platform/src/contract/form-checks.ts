@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { grouped } from '../money';
-import { readableText } from '../readable-text';
+import { oneLine, readableText } from '../readable-text';
 import type { SubmissionResult } from './api';
 
 const FIELDS_WRONG = 'There’s an error in the form. Please check the fields that are marked.';
@@ -16,8 +16,6 @@ const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u;
 /** What ends a line in some program: slides and documents paste vertical tabs and form feeds, which nobody sees. */
 const LINE_END = /\r\n?|[\v\f\x85\u2028\u2029]/g;
 
-const SPACES = /[\s\p{Cc}]+/gu;
-
 /** A text that is tidied and then checked; `what` names it in the message for a field without one. */
 function text(
   what: string,
@@ -28,13 +26,8 @@ function text(
   return z.pipe(tidied, z.string().check(z.regex(VISIBLE, `Enter ${what}`), ...checks));
 }
 
-/** One line of text, in which tabs, line ends and repeated spaces become single spaces. */
 const line = (what: string, label: string) =>
-  text(
-    what,
-    (value) => readableText(value).replace(SPACES, ' ').trim(),
-    z.maxLength(100, `${label} must be 100 characters or fewer`),
-  );
+  text(what, oneLine, z.maxLength(100, `${label} must be 100 characters or fewer`));
 
 /** What mail programs paste with an address, and no address has: white space, control characters, what nobody sees. */
 const UNADDRESSED = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
