@@ -3,7 +3,6 @@ import { exampleSite } from '@sharemore/platform/contract';
 import { SiteProvider } from '@sharemore/platform/page';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NewsletterForm } from './newsletter-form';
@@ -84,8 +83,4 @@ it('keeps an address that was typed and not sent, as every form does', async () 
   unmount();
   render(app());
   expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'sam@');
-});
-
-it('says where to return to after a post without script', () => {
-  expect(renderToString(app())).toContain('name="returnTo" value="/news"');
 });

@@ -22,7 +22,6 @@ export function NewsletterForm() {
       <form {...form.formProps} action={action} className={styles.Form} aria-label="Newsletter">
         <EmailField {...form.field('EMAIL')} label="Email address" className={styles.Field} />
         <Honeypot name={honeypotField} />
-        <input type="hidden" name="returnTo" value={newsletter.page} />
         <Button type="submit" busy={form.submitting}>
           Sign up
         </Button>

@@ -30,7 +30,6 @@ export function RequestEmployer({ searched }: { searched: string }) {
         aria-label="Request your employer"
       >
         <FormResult form={form} />
-        <input type="hidden" name="returnTo" value={employerForm.page} />
         <Honeypot />
         <div className={styles.Fields}>
           <TextField

@@ -24,7 +24,6 @@ export function ContactForm() {
       data-paper="outcome"
     >
       <FormResult form={form} />
-      <input type="hidden" name="returnTo" value={contactForm.page} />
       <TextField {...field('firstName')} {...half} label="First name" autoComplete="given-name" />
       <TextField {...field('lastName')} {...half} label="Last name" autoComplete="family-name" />
       <EmailField {...field('workEmail')} {...half} label="Work email address" />
