@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Command, commandOf } from '../cli/command-line';
 import { issuesIn } from '../observe/issues-in';
+import { wholeNumber } from '../settings/setting-types';
 import type { Actor } from './actor';
 import { describeList, describeSet, linesOf } from './describe';
 import { failureLine } from './failures';
@@ -32,11 +33,7 @@ const builds = z.array(z.string()).min(1, 'is needed').describe('AREA[@BUILD] â€
 const message = z.string().max(500, 'must have 500 characters or fewer').optional().describe('WHY');
 
 /** A number, or on the command line its digits. */
-const between = (from: number, to: number) => {
-  const error = `must be a whole number from ${from} to ${to}`;
-  const number = z.int({ error }).min(from, { error }).max(to, { error });
-  return z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), number).describe('N');
-};
+const between = (from: number, to: number) => z.preprocess(String, wholeNumber(from, to)).describe('N');
 
 const permissions = z
   .preprocess(
