@@ -51,11 +51,7 @@ export function releasesRouter(options: ReleasesRouterOptions): Router {
     sameSite: 'lax',
     secure: siteUrl.startsWith('https:'),
   } as const;
-  const privately = {
-    'Cache-Control': 'no-store',
-    'X-Robots-Tag': 'noindex',
-    'Referrer-Policy': 'no-referrer',
-  };
+  const privately = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
   router.get('/preview', limitCalls, async ({ query }, response) => {
     const text = typeof query.token === 'string' ? query.token : '';
     const preview = await releases.previewOf(text);
