@@ -7,7 +7,7 @@ import { describeList, describeSet, linesOf } from './describe';
 import { failureLine } from './failures';
 import { ReleaseRefused } from './release-refused';
 import type { Releases } from './releases';
-import { ACTIONS, areaName, buildsOf, type Change } from './store/records';
+import { ACTIONS, areaName, buildsOf, type Change, type ReleaseToken } from './store/records';
 
 /** What a command answers, to the command line and over HTTP alike. */
 export interface Outcome {
@@ -48,20 +48,22 @@ export const commands: Record<string, Command<Context, Promise<Outcome>>> = {
     help: 'makes builds live (without @BUILD: AREA/dist, published first), for N % of the visitors',
     words: 'areas',
     options: { areas: builds, percent: between(1, 100).optional().describe('N'), message },
-    run: async ({ releases, actor }, { areas, percent = 100, message }) =>
-      changed(await releases.promote(actor, { builds: buildsOf(areas), percent, message }), percent),
+    run({ releases, actor }, { areas, percent = 100, message }) {
+      const change = releases.promote(actor, { builds: buildsOf(areas), percent, message });
+      return told(change, (data) => changed(data, percent));
+    },
   }),
   rollback: command({
     help: 'goes back to the last good set or to SET; with AREA only its build goes back',
     words: 'area',
     options: { area: area.optional().describe('AREA'), set: z.string().optional().describe('SET'), message },
-    run: async ({ releases, actor }, given) => changed(await releases.rollback(actor, given)),
+    run: ({ releases, actor }, given) => told(releases.rollback(actor, given), changed),
   }),
   remove: command({
     help: 'takes an area off the site',
     words: 'area',
     options: { area, message },
-    run: async ({ releases, actor }, given) => changed(await releases.remove(actor, given)),
+    run: ({ releases, actor }, given) => told(releases.remove(actor, given), changed),
   }),
   preview: command({
     help: 'makes a link to the live site with these builds inside',
@@ -76,45 +78,39 @@ export const commands: Record<string, Command<Context, Promise<Outcome>>> = {
   list: command({
     help: 'what is and was live and what was refused, who, when, why; what is published',
     options: {},
-    async run({ releases, actor }) {
-      const data = await releases.list(actor);
-      return { data, text: describeList(data) };
-    },
+    run: ({ releases, actor }) => told(releases.list(actor), describeList),
   }),
   show: command({
     help: 'the builds of a set, and when it was live',
     words: 'set',
     options: { set: z.string().describe('SET') },
-    async run({ releases, actor }, given) {
-      const data = await releases.show(actor, given);
-      return { data, text: describeSet(data) };
-    },
+    run: ({ releases, actor }, given) => told(releases.show(actor, given), describeSet),
   }),
   errors: command({
     help: 'what failed for visitors, of all sets or of SET: message, place in the source, number of visitors',
     words: 'set',
     options: { set: z.string().optional().describe('SET') },
-    async run({ releases, actor }, given) {
-      const data = releases.errors(actor, given);
-      const text = linesOf(data, (failure) => `${failure.set}  ${failureLine(failure)}`, 'nothing failed');
-      return { data, text };
-    },
+    run: ({ releases, actor }, given) =>
+      told(
+        releases.errors(actor, given),
+        linesOf((failure) => `${failure.set}  ${failureLine(failure)}`, 'nothing failed'),
+      ),
   }),
   gc: command({
     help: 'removes old builds that nobody can need, except the newest N of each area',
     options: { keep: between(1, 10_000) },
-    async run({ releases, actor }, given) {
-      const data = await releases.gc(actor, given);
-      const text = linesOf(data, ({ area, build }) => `removed ${area} ${build}`, 'nothing to remove');
-      return { data, text };
-    },
+    run: ({ releases, actor }, given) =>
+      told(
+        releases.gc(actor, given),
+        linesOf(({ area, build }) => `removed ${area} ${build}`, 'nothing to remove'),
+      ),
   }),
   doctor: command({
     help: 'what would keep what is live from going live now',
     options: {},
     async run({ releases, actor }) {
       const data = await releases.doctor(actor);
-      const text = linesOf(data.problems, (problem) => problem, 'everything fits');
+      const text = data.problems.join('\n') || 'everything fits';
       return { data, text, code: data.problems.length > 0 ? 1 : 0 };
     },
   }),
@@ -125,33 +121,23 @@ export const commands: Record<string, Command<Context, Promise<Outcome>>> = {
       can: permissions,
       days: between(1, 3650),
     },
-    async run({ releases, actor }, given) {
-      const data = await releases.createToken(actor, given);
-      return { data, text: `Shown once; keep it as RELEASE_TOKEN:\n${data.token}` };
-    },
+    run: ({ releases, actor }, given) =>
+      told(
+        releases.createToken(actor, given),
+        ({ token }) => `Shown once; keep it as RELEASE_TOKEN:\n${token}`,
+      ),
   }),
   'token list': command({
     help: 'the tokens, newest first',
     options: {},
-    async run({ releases, actor }) {
-      const data = await releases.listTokens(actor);
-      const text = linesOf(
-        data,
-        ({ id, area, can, expiresAt, revokedAt }) =>
-          [id, area, can.join(','), `until ${expiresAt}`, ...(revokedAt ? ['revoked'] : [])].join('  '),
-        'no tokens',
-      );
-      return { data, text };
-    },
+    run: ({ releases, actor }) => told(releases.listTokens(actor), linesOf(tokenLine, 'no tokens')),
   }),
   'token revoke': command({
     help: 'ends a token, and those that it made',
     words: 'id',
     options: { id: z.string().describe('ID') },
-    async run({ releases, actor }, given) {
-      const data = await releases.revokeToken(actor, given);
-      return { data, text: linesOf(data.ids, (id) => `revoked ${id}`) };
-    },
+    run: ({ releases, actor }, given) =>
+      told(releases.revokeToken(actor, given), ({ ids }) => ids.map((id) => `revoked ${id}`).join('\n')),
   }),
 };
 
@@ -164,9 +150,17 @@ export function runCommand(context: Context, name: string, options: unknown): Pr
   return found.run(context, given.data);
 }
 
-/** A command that changes nothing answers with an earlier change, so its action does not count. */
-function changed(data: Change, percent = 100): Outcome {
-  const { set, rollout } = data;
-  if (!rollout || percent === 100) return { data, text: `live: set ${set.id}` };
-  return { data, text: `rolling out: set ${rollout.set.id} for ${rollout.percent} %` };
+/** The outcome of what answers with `work`. */
+async function told<Data>(work: Data | Promise<Data>, textOf: (data: Data) => string): Promise<Outcome> {
+  const data = await work;
+  return { data, text: textOf(data) };
 }
+
+/** A command that changes nothing answers with an earlier change, so its action does not count. */
+function changed({ set, rollout }: Change, percent = 100): string {
+  if (!rollout || percent === 100) return `live: set ${set.id}`;
+  return `rolling out: set ${rollout.set.id} for ${rollout.percent} %`;
+}
+
+const tokenLine = ({ id, area, can, expiresAt, revokedAt }: Omit<ReleaseToken, 'hash'>): string =>
+  [id, area, can.join(','), `until ${expiresAt}`, ...(revokedAt ? ['revoked'] : [])].join('  ');

@@ -41,9 +41,11 @@ export function describeSet({ set, builds, changes }: Awaited<ReturnType<Release
   return [`set ${set.id}`, ...parts, 'was changed to', ...events].join('\n');
 }
 
-export function linesOf<T>(all: T[], lineOf: (one: T) => string, none = ''): string {
-  return all.map(lineOf).join('\n') || none;
-}
+/** Returns what writes a line for each, or `none`. */
+export const linesOf =
+  <T>(lineOf: (one: T) => string, none = '') =>
+  (all: T[]): string =>
+    all.map(lineOf).join('\n') || none;
 
 function event({ action, by, at, why }: Record<'action' | 'by' | 'at' | 'why', string>): string {
   return `${minute(at)}  ${action} by ${by}${why ? `: ${oneLine(why)}` : ''}`;
