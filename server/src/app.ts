@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
 import type { Config } from './config';
 import { requestTarget } from './http/address';
-import { because } from './http/because';
+import { unavailable } from './http/because';
 import { LOOK_FOR_SLOW, limitConnections, throttleNewConnections } from './http/connection-limits';
 import { clientKey } from './http/limit-per-minute';
 import { type PreparedBody, sendPrepared, withHeaders } from './http/prepared-body';
@@ -121,11 +121,8 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
     const canStore = 'pages' in request.query || (await services.ready());
     const isWarm = services.isWarm?.() ?? true;
     const isReady = canStore && hasShell && isWarm;
-    if (!isReady) because(response, 'not-ready');
-    response
-      .status(isReady ? 200 : 503)
-      .set(isReady ? {} : { 'Retry-After': '5' })
-      .json({ status: isReady ? 'ready' : 'not ready', canStore, isWarm, release });
+    if (!isReady) unavailable(response, 'not-ready', 5);
+    response.json({ status: isReady ? 'ready' : 'not ready', canStore, isWarm, release });
   });
   app.get('/api/release', (request, response) => {
     const { set, headers } = services.setOf(request);

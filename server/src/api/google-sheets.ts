@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { because } from '../http/because';
+import { unavailable } from '../http/because';
 import { prepareBody, sendPrepared } from '../http/prepared-body';
 import { derivedFromSheet, type Sheet } from '../sheet/open-sheet';
 
@@ -19,11 +19,8 @@ export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> })
   return Router().get('/api/google-sheets', async (request, response) => {
     const body = prepared();
     if (!body) {
-      because(response, 'sheet');
-      response
-        .status(503)
-        .set('Retry-After', '60')
-        .json({ error: 'The company list has not been read yet. Please try again in a minute.' });
+      const error = 'The company list has not been read yet. Please try again in a minute.';
+      unavailable(response, 'sheet', 60).json({ error });
       return;
     }
     await sendPrepared(request, response, body);

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { because } from '../http/because';
+import { unavailable } from '../http/because';
 import { clientKey, limitPerMinute } from '../http/limit-per-minute';
 import { brokenPreviewPage, plainPageHeaders } from '../http/plain-pages';
 import { wellFormed } from '../http/well-formed';
@@ -137,9 +137,8 @@ function answerError(logger: Pick<Logger, 'warn'>): ErrorRequestHandler {
       logger.warn({ command: commandOf(request), by: actorOf(response)?.name, problems }, 'release refused');
       response.status(status).json({ error: error.message, problems: error.problems });
     } else if (trouble) {
-      because(response, 'release-store');
       logger.warn({ err: error }, 'the release store cannot be read or written');
-      response.status(503).json({ error: `${trouble}; tell its operators` });
+      unavailable(response, 'release-store').json({ error: `${trouble}; tell its operators` });
     } else next(error);
   };
 }

@@ -1,7 +1,7 @@
 import { type FormOutcome, findOwner } from '@sharemore/platform/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { meantAddress, normalPath, normalQuery } from '../http/address';
-import { because } from '../http/because';
+import { unavailable } from '../http/because';
 import { clientKey, limitPerMinute } from '../http/limit-per-minute';
 import { brokenPreviewPage, noOutcomePage, plainPageHeaders } from '../http/plain-pages';
 import { sendPrepared, withHeaders } from '../http/prepared-body';
@@ -83,7 +83,8 @@ export function siteRouter(options: SiteRouterOptions): Router {
   });
 
   const isOther = (request: Request) => outcomeIdOf(request) === null;
-  const tooOften = (_request: Request, response: Response) => sendNoOutcome(response, 429, '60');
+  const tooOften = (_request: Request, response: Response) =>
+    sendNoOutcome(response.status(429).set('Retry-After', '60'));
   router.use(limitPerMinute(OUTCOMES_A_MINUTE, { skip: isOther, handler: tooOften }));
 
   router.use(async (request, response, next) => {
@@ -94,17 +95,12 @@ export function siteRouter(options: SiteRouterOptions): Router {
     const redirect = (to: string) => response.redirect(301, search ? `${to}?${search}` : to);
     const outcomeId = outcomeIdOf(request);
     const formOutcome = outcomeId ? await options.readOutcome(outcomeId, path).catch(() => undefined) : null;
-    if (formOutcome === undefined) {
-      because(response, 'lead-store');
-      sendNoOutcome(response, 503, '5');
-      return;
-    }
+    if (formOutcome === undefined) return sendNoOutcome(unavailable(response, 'lead-store', 5));
     const { set, preview, headers } = options.setOf(request);
     const client = clientKey(request.ip);
     const pool = await (set && liveSite.poolFor(set).catch(unlessBusy));
     if (preview && !Object.keys(preview.builds).every((area) => pool?.manifests[area])) {
-      because(response, 'preview');
-      response.status(503).set(headers).set(plainPageHeaders).send(brokenPreviewPage);
+      unavailable(response, 'preview').set(headers).set(plainPageHeaders).send(brokenPreviewPage);
       return;
     }
     if (!pool) {
@@ -145,9 +141,8 @@ function outcomeIdOf({ query: { outcome } }: Request): string | null {
   return typeof outcome === 'string' && /^[\da-f-]{36}$/.test(outcome) ? outcome : null;
 }
 
-function sendNoOutcome(response: Response, status: number, retryAfter: string): void {
-  response.status(status).set({ 'Cache-Control': 'no-store', 'Retry-After': retryAfter });
-  response.set(plainPageHeaders).send(noOutcomePage);
+function sendNoOutcome(response: Response): void {
+  response.set({ ...plainPageHeaders, 'Cache-Control': 'no-store' }).send(noOutcomePage);
 }
 
 /** There is no pool of a set whose shell fails. */
