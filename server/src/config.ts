@@ -16,13 +16,10 @@ export async function openAt<T>(
   setting: 'DATA_DIR' | 'DATABASE_URL' | 'RELEASES_DIR',
   open: () => Promise<T>,
 ): Promise<T> {
-  try {
-    return await open();
-  } catch (error) {
+  return open().catch((cause: NodeJS.ErrnoException) => {
     // The AggregateError of a refused connection to several addresses has an empty message.
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`${setting} cannot be used: ${message || code}`, { cause: error });
-  }
+    throw new ConfigError(`${setting} cannot be used: ${cause.message || cause.code}`, { cause });
+  });
 }
 
 /** As files of settings have it, of which some tools take the quotes as part of the value. */
