@@ -54,24 +54,20 @@ async function tryPages(areas: string[], to?: string) {
   rmSync(screenshots, { recursive: true, force: true });
   mkdirSync(screenshots, { recursive: true });
 
-  const { browser, axe } = await openBrowser();
-  try {
-    const links = new Map<string, string>();
-    for (const width of WIDTHS) {
-      const context = await browser.newContext({ viewport: { width, height: 800 } });
-      const { origin } = new URL((await context.request.get(link)).url());
-      for (const [path, html] of await pagesToOpen(context, origin, manifests)) {
-        const screenshot = join(screenshots, `${width}${path.replaceAll('/', '-')}.png`);
-        const look = await lookAtPage(context, origin + path, { html, axe, screenshot });
-        const place = look.faults.length > 0 ? ` (${relative('', screenshot)})` : '';
-        report(`${path} at ${width} px${place}`, look.faults);
-        for (const link of look.links) links.set(link, links.get(link) ?? path);
-      }
-      if (width === WIDTHS.at(-1)) report('links', await deadLinks(context, links));
-      await context.close();
+  const { axe, browser } = await openBrowser();
+  await using _open = browser;
+  const links = new Map<string, string>();
+  for (const width of WIDTHS) {
+    await using context = await browser.newContext({ viewport: { width, height: 800 } });
+    const { origin } = new URL((await context.request.get(link)).url());
+    for (const [path, html] of await pagesToOpen(context, origin, manifests)) {
+      const screenshot = join(screenshots, `${width}${path.replaceAll('/', '-')}.png`);
+      const look = await lookAtPage(context, origin + path, { html, axe, screenshot });
+      const place = look.faults.length > 0 ? ` (${relative('', screenshot)})` : '';
+      report(`${path} at ${width} px${place}`, look.faults);
+      for (const link of look.links) links.set(link, links.get(link) ?? path);
     }
-  } finally {
-    await browser.close();
+    if (width === WIDTHS.at(-1)) report('links', await deadLinks(context, links));
   }
   return { faults, link, manifests };
 }

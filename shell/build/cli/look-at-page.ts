@@ -16,37 +16,33 @@ export async function lookAtPage(
   url: string,
   { html, axe, screenshot }: { html: number; axe: string; screenshot: string },
 ) {
-  const page = await context.newPage();
+  await using page = await context.newPage();
   const faults = new Set<string>();
   page.on('pageerror', (error) => faults.add(`throws: ${firstLine(error.message)}`));
   page.on('console', (message) => {
     if (message.type() === 'error')
       faults.add(`writes an error to the console: ${firstLine(message.text())}`);
   });
-  try {
-    const response = await page.goto(url, { timeout: 30_000 });
-    if (!response?.ok()) faults.add(`answers ${response?.status()}`);
-    await response?.finished();
-    const took = response?.request().timing().responseEnd ?? 0;
-    if (took > html) faults.add(`takes ${Math.round(took)} ms until its HTML is whole; ${html} is the limit`);
-    await page
-      .locator('html:is([data-hydrated], [data-script="failed"])')
-      .waitFor({ timeout: SETTLE_MS })
-      .catch(() => faults.add(`does not hydrate within ${SETTLE_MS / 1000} s`));
-    const footer = page.getByRole('contentinfo');
-    await footer.scrollIntoViewIfNeeded({ timeout: SETTLE_MS }).catch(() => {});
-    await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
-    for (const fault of await layoutFaults(page)) faults.add(fault);
-    for (const fault of await axeFaults(page, axe)) faults.add(fault);
-    const links = await page.locator('main a[href]').evaluateAll((all) => {
-      const own = (all as HTMLAnchorElement[]).filter(({ origin }) => origin === location.origin);
-      return own.map(({ origin, pathname, search }) => origin + pathname + search);
-    });
-    if (faults.size > 0) await page.screenshot({ path: screenshot, fullPage: true });
-    return { faults: [...faults], links };
-  } finally {
-    await page.close();
-  }
+  const response = await page.goto(url, { timeout: 30_000 });
+  if (!response?.ok()) faults.add(`answers ${response?.status()}`);
+  await response?.finished();
+  const took = response?.request().timing().responseEnd ?? 0;
+  if (took > html) faults.add(`takes ${Math.round(took)} ms until its HTML is whole; ${html} is the limit`);
+  await page
+    .locator('html:is([data-hydrated], [data-script="failed"])')
+    .waitFor({ timeout: SETTLE_MS })
+    .catch(() => faults.add(`does not hydrate within ${SETTLE_MS / 1000} s`));
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded({ timeout: SETTLE_MS }).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
+  for (const fault of await layoutFaults(page)) faults.add(fault);
+  for (const fault of await axeFaults(page, axe)) faults.add(fault);
+  const links = await page.locator('main a[href]').evaluateAll((all) => {
+    const own = (all as HTMLAnchorElement[]).filter(({ origin }) => origin === location.origin);
+    return own.map(({ origin, pathname, search }) => origin + pathname + search);
+  });
+  if (faults.size > 0) await page.screenshot({ path: screenshot, fullPage: true });
+  return { faults: [...faults], links };
 }
 
 const firstLine = (text: string) => text.split('\n')[0];
