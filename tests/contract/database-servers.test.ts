@@ -83,9 +83,9 @@ it('tries a write again on a new connection when its own leads to a server that 
 it('keeps its promises whatever the address and the database have set', async () => {
   const url = new URL(await postgres.createDatabase());
   url.searchParams.set('options', '-c search_path=public -c synchronous_commit=off');
-  const database = connectTo(url.href, logger, { max: 2, limitMs: 500 });
+  const database = connectTo(url.href, logger, 2, 500);
   await database.transaction(async (query) => {
-    expect((await query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+    expect(await query('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
   });
   const sleeping = database.transaction((query) => query('select pg_sleep(5)'));
   await expect(sleeping).rejects.toThrow('statement timeout');
@@ -135,9 +135,9 @@ it('keeps its promises behind a pooler that gives each transaction another conne
   await using store = await openStore(pooler.databaseUrl);
   await Promise.all(Array.from({ length: 100 }, (_, index) => post(store, `Message ${index}`)));
   expect(await numberOf(store)).toBe(100);
-  const database = connectTo(pooler.databaseUrl, logger, { max: 2, limitMs: 500 });
+  const database = connectTo(pooler.databaseUrl, logger, 2, 500);
   await database.transaction(async (query) => {
-    expect((await query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+    expect(await query('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
   });
   const sleeping = database.transaction((query) => query('select pg_sleep(5)'));
   await expect(sleeping).rejects.toThrow('statement timeout');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type LeadStore, leadStoreOn } from '../../server/src/leads/store';
-import type { Query } from '../../server/src/leads/store/database';
 import { openPostgres } from '../../server/src/leads/store/postgres';
 import { openSqlite } from '../../server/src/leads/store/sqlite';
+import type { Query } from '../../server/src/storage/statement';
 import { leadsIn } from '../../server/src/testing/leads';
 import { logger } from '../../server/src/testing/silent-logger';
 import {

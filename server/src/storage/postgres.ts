@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { codeOf } from '../observe/error-words';
+import { numbered, type Query } from './statement';
 
 /** For a connection, also for the turn of one while all are in use. */
 const CONNECT_TIMEOUT_MS = 6_000;
@@ -22,26 +23,30 @@ const ROLLED_BACK = ['40001', '40P01'];
 const isLost = (failure: unknown): boolean =>
   !(failure instanceof pg.DatabaseError) || /^(08|57P|25006)/.test(failure.code ?? '');
 
-export type PostgresQuery = <Row extends pg.QueryResultRow>(
-  sql: string,
-  values?: unknown[],
-) => Promise<pg.QueryResult<Row>>;
+const BIGINT = 20;
+/** Counts and times are far below 2^53, so they are read as numbers instead of strings. */
+const types: pg.PoolConfig['types'] = {
+  getTypeParser: (oid, format) => (oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)),
+};
 
 /**
  * Runs transactions on a PostgreSQL server. What they rely on is set within each, so it also holds behind a pooler and
  * whatever the address says, and each new connection is asked whether it leads to a server that can keep it. Once a
  * connection is lost, none that is as old is used again: the address may have moved to another server.
- * @param options of the pool, and `limitMs` for a statement and for the pause between two statements of a transaction
+ * @param max the most connections at a time
+ * @param limitMs the limit of a statement, and of the pause between two statements of a transaction
  */
 export function connectTo(
   connectionString: string,
   logger: Pick<Logger, 'warn'>,
-  { limitMs, ...options }: pg.PoolConfig & { limitMs: number },
+  max: number,
+  limitMs: number,
 ) {
   let lostCount = 0;
   const openedAt = new WeakMap<pg.ClientBase, number>();
   const pool = new pg.Pool({
-    ...options,
+    max,
+    types,
     connectionString,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: CONNECT_TIMEOUT_MS,
@@ -70,20 +75,21 @@ export function connectTo(
   }
 
   /** Runs `work` in a transaction. It may run more than once, so it must have no effect outside the transaction. */
-  async function transaction<T>(
-    work: (query: PostgresQuery) => Promise<T>,
-    ownLimitMs = limitMs,
-  ): Promise<T> {
+  async function transaction<T>(work: (query: Query) => Promise<T>, ownLimitMs = limitMs): Promise<T> {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
       const client = await connect(until);
       let state: 'working' | 'ending' | 'done' = 'working';
       let failure: unknown;
-      const query: PostgresQuery = (text, values) =>
-        client.query<never>(limited(text, ownLimitMs + 1_000, values)).catch((error) => {
+      const query: Query = async (sql, values = {}) => {
+        const { text, list } = numbered(sql, values, '$');
+        const answer = client.query<never>(limited(text, ownLimitMs + 1_000, list));
+        const { rows } = await answer.catch((error) => {
           failure = error;
           throw error;
         });
+        return rows;
+      };
       try {
         // Every commit waits for the disk, and what waited for a lock sees what was stored meanwhile, whatever the
         // database's defaults are.
@@ -110,8 +116,12 @@ export function connectTo(
     }
   }
 
+  const query: Query = (sql, values) => transaction((run) => run(sql, values));
+
   return {
     transaction,
+    /** Runs one statement in a transaction of its own. */
+    query,
     /** Runs one statement that no transaction may contain. */
     async alone(sql: string): Promise<void> {
       const client = await connect(performance.now() + PATIENCE_MS);

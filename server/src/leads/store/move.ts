@@ -1,4 +1,5 @@
-import type { Database, Values } from './database';
+import type { Values } from '../../storage/statement';
+import type { Database } from './database';
 
 const PAGE = 200;
 

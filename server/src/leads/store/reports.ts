@@ -1,5 +1,6 @@
+import type { Values } from '../../storage/statement';
 import { LEAD_STATES, type Lead, type LeadKind, type LeadState, UNDELIVERED_STATES } from '../lead';
-import type { Database, Values } from './database';
+import type { Database } from './database';
 import { LEASE_MS } from './queue';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { codeOf, Explained } from '../../observe/error-words';
+import { numbered, type Query } from '../../storage/statement';
 import { makeFolder, placeFile } from '../../storage/write-durably';
-import { numbered, type Query } from './database';
 
 /** The longest time that one attempt may block the event loop while another process writes. */
 const BUSY_TIMEOUT_MS = 20;

@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { singleFlight } from '../../async/single-flight';
-import { connectTo, type PostgresQuery } from '../../storage/postgres';
+import { connectTo } from '../../storage/postgres';
+import type { Query } from '../../storage/statement';
 import { packBuild, unpack } from '../archive';
 import { STORED_LIMITS } from '../build-rules';
 import { placeBuild } from './build-copies';
@@ -34,12 +35,10 @@ export async function openPostgres(
   filesDir: string,
   logger: Pick<Logger, 'error' | 'warn'>,
 ): Promise<Storage> {
-  const postgres = connectTo(databaseUrl, logger, { max: CONNECTIONS, limitMs: LIMIT_MS });
-  const query: PostgresQuery = (sql, values) => postgres.transaction((run) => run(sql, values));
-  const transfer: PostgresQuery = (sql, values) =>
-    postgres.transaction((run) => run(sql, values), TRANSFER_LIMIT_MS);
+  const { transaction, query, close } = connectTo(databaseUrl, logger, CONNECTIONS, LIMIT_MS);
+  const transfer: Query = (sql, values) => transaction((run) => run(sql, values), TRANSFER_LIMIT_MS);
   await query(SCHEMA).catch(async (error) => {
-    await postgres.close();
+    await close();
     throw error;
   });
   const downloads = singleFlight<void>();
@@ -51,7 +50,7 @@ export async function openPostgres(
   const published = () =>
     looks('', async () => {
       await sleep(PAUSE_MS);
-      const { rows } = await query<Entry>(`select name from release_entries where folder = 'builds'`);
+      const rows = await query<Entry>(`select name from release_entries where folder = 'builds'`);
       return rows.map(({ name }) => name);
     });
 
@@ -62,51 +61,44 @@ export async function openPostgres(
       await rm(join(filesDir, gone.replace('@', '/')), { recursive: true, force: true });
     known = all;
     if (!all.includes(name)) return;
-    const sql = 'select archive from release_archives where build = $1';
-    const { rows } = await transfer<{ archive: Buffer }>(sql, [name]);
-    const archive = rows[0]?.archive;
-    if (archive) await placeBuild(target, (draft) => unpack(Readable.from([archive]), draft, STORED_LIMITS));
+    const sql = 'select archive from release_archives where build = :name';
+    for (const { archive } of await transfer<{ archive: Buffer }>(sql, { name }))
+      await placeBuild(target, (draft) => unpack(Readable.from([archive]), draft, STORED_LIMITS));
   }
 
   return {
     async add(folder, name, text) {
-      const sql =
-        'insert into release_entries (folder, name, entry) values ($1, $2, $3) on conflict do nothing';
-      return (await query(sql, [folder, name, text])).rowCount === 1;
+      const sql = `insert into release_entries (folder, name, entry) values (:folder, :name, :text)
+        on conflict do nothing returning name`;
+      return (await query(sql, { folder, name, text })).length === 1;
     },
     async list(folder, most) {
-      const { rows } = await query<Entry>(
-        `select name, entry as text from release_entries where folder = $1 order by name desc limit $2`,
-        [folder, most],
-      );
-      return rows;
+      const sql = `select name, entry as text from release_entries where folder = :folder
+        order by name desc limit :most`;
+      return query<Entry>(sql, { folder, most: most ?? null });
     },
     async read(folder, name) {
-      const sql = 'select entry as text from release_entries where folder = $1 and name = $2';
-      const { rows } = await query<Entry>(sql, [folder, name]);
-      return rows[0]?.text ?? null;
+      const sql = 'select entry as text from release_entries where folder = :folder and name = :name';
+      const [entry] = await query<Entry>(sql, { folder, name });
+      return entry?.text ?? null;
     },
     async put(folder, name, text) {
-      await query(
-        `insert into release_entries (folder, name, entry) values ($1, $2, $3)
-          on conflict (folder, name) do update set entry = excluded.entry`,
-        [folder, name, text],
-      );
+      const sql = `insert into release_entries (folder, name, entry) values (:folder, :name, :text)
+        on conflict (folder, name) do update set entry = excluded.entry`;
+      await query(sql, { folder, name, text });
     },
     async removeBuild(name) {
-      await query(
-        `with gone as (delete from release_entries where folder = 'builds' and name = $1)
-          delete from release_archives where build = $1`,
-        [name],
-      );
+      const sql = `with gone as (delete from release_entries where folder = 'builds' and name = :name)
+        delete from release_archives where build = :name`;
+      await query(sql, { name });
     },
     filesDir,
     async upload(name, folder) {
-      const sql = `insert into release_archives (build, archive) values ($1, $2)
+      const sql = `insert into release_archives (build, archive) values (:name, :archive)
         on conflict (build) do update set archive = excluded.archive`;
-      await transfer(sql, [name, await buffer(packBuild(folder, true))]);
+      await transfer(sql, { name, archive: await buffer(packBuild(folder, true)) });
     },
     download: (name, target) => downloads(name, () => download(name, target)),
-    close: postgres.close,
+    close,
   };
 }
