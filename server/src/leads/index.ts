@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
+import { onError } from '../observe/error-words';
 import type { Metrics } from '../observe/metrics';
 import type { CompanyOf } from '../sheet/company-of';
 import type { Destination } from './delivery/destination';
@@ -72,10 +73,7 @@ export async function openLeads(config: Config, options: LeadsOptions) {
     const count = (outcome: string) => metrics.leads.accepted.inc({ kind, outcome });
     const hasDestination = destinations.some((destination) => destination.kind === kind);
     const state = isSuspected ? 'suspected' : hasDestination ? 'received' : 'held';
-    const stored = await store.submit(submission, state).catch((error) => {
-      count('failed');
-      throw error;
-    });
+    const stored = await store.submit(submission, state).catch(onError(() => count('failed')));
     if (!stored) {
       count('key-reused');
       return { status: 'invalid', message: KEY_REUSED, fields: {} };

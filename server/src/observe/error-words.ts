@@ -3,6 +3,22 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+/** For `catch`: takes an error with one of these codes for no result, and throws every other. */
+export const ignoring =
+  (...codes: string[]) =>
+  (error: unknown): null => {
+    if (!codes.includes(codeOf(error))) throw error;
+    return null;
+  };
+
+/** For `catch`: does something about an error, and throws it. */
+export const onError =
+  (then: (error: unknown) => unknown) =>
+  async (error: unknown): Promise<never> => {
+    await then(error);
+    throw error;
+  };
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import { z } from 'zod';
 import { wellFormed } from '../http/well-formed';
-import { codeOf } from '../observe/error-words';
+import { ignoring } from '../observe/error-words';
 import { issuesIn } from '../observe/issues-in';
 import { COMPRESSED, countEntries } from './build-rules';
 import { ReleaseRefused, refuseIf } from './release-refused';
@@ -93,11 +93,6 @@ export async function findDamage(
 
 async function integrityOf(file: string): Promise<string | null> {
   const hash = createHash('sha256');
-  try {
-    await pipeline(createReadStream(file), hash);
-  } catch (error) {
-    if (!['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) throw error;
-    return null;
-  }
-  return `sha256-${hash.digest('base64')}`;
+  const reading = pipeline(createReadStream(file), hash).then(() => `sha256-${hash.digest('base64')}`);
+  return reading.catch(ignoring('ENOENT', 'ENOTDIR', 'EISDIR'));
 }

@@ -2,6 +2,7 @@ import type { ReleaseSet } from '@sharemore/platform/contract';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { singleFlight } from '../async/single-flight';
+import { onError } from '../observe/error-words';
 import type { LoadedSet } from './loaded-set';
 import type { RenderPool } from './render-pool';
 
@@ -37,14 +38,9 @@ export function createSetPools({ load, openPool, warm, logger }: SetPoolsOptions
     const { problems } = loaded;
     if (problems.length > 0) logger.error({ set: set.id, problems }, 'builds of the set are lost or damaged');
     const pool = openPool(loaded);
-    try {
-      await warm(pool);
-      idle.set(set.id, pool);
-      return pool;
-    } catch (error) {
-      pool.close();
-      throw error;
-    }
+    await warm(pool).catch(onError(pool.close));
+    idle.set(set.id, pool);
+    return pool;
   }
 
   const opened = (setId: string) => pinned.get(setId) ?? idle.get(setId);

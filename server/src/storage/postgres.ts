@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { codeOf } from '../observe/error-words';
+import { codeOf, onError } from '../observe/error-words';
 import { numbered, type Query } from './statement';
 
 /** For a connection, also for the turn of one while all are in use. */
@@ -84,11 +84,7 @@ export function connectTo(
       const query: Query = async (sql, values = {}) => {
         const { text, list } = numbered(sql, values, '$');
         const answer = client.query<never>(limited(text, ownLimitMs + 1_000, list));
-        const { rows } = await answer.catch((error) => {
-          failure = error;
-          throw error;
-        });
-        return rows;
+        return (await answer.catch(onError((error) => (failure = error)))).rows;
       };
       try {
         // Every commit waits for the disk, and what waited for a lock sees what was stored meanwhile, whatever the

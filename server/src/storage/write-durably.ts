@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../observe/error-words';
+import { codeOf, ignoring } from '../observe/error-words';
 
 /** Part of the name of a draft. A process that is killed while it writes leaves its draft behind. */
 export const DRAFT = '.arriving-';
@@ -27,13 +27,8 @@ export async function writeDurably(
 
 /** Writes a file unless it exists; of several concurrent writers one succeeds. @returns false when it exists. */
 export async function writeOnce(file: string, text: string, access?: Access): Promise<boolean> {
-  try {
-    await writeDurably(file, text, access, link);
-    return true;
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    return false;
-  }
+  const writing = writeDurably(file, text, access, link).then(() => true);
+  return (await writing.catch(ignoring('EEXIST'))) ?? false;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { openAt } from '../../config';
+import { onError } from '../../observe/error-words';
 import type { Metrics } from '../../observe/metrics';
 import { timed } from '../../observe/timed';
 import type { Database } from './database';
@@ -34,10 +35,7 @@ export async function openLeadStore(
     const database = config.databaseUrl
       ? (await import('./postgres')).openPostgres(config.databaseUrl, logger, clock)
       : await openSqlite(config.dataDir, logger, clock);
-    await createSchema(database).catch(async (error) => {
-      await database.close();
-      throw error;
-    });
+    await createSchema(database).catch(onError(database.close));
     return leadStoreOn(timed('leads', database, metrics, ['read', 'write']));
   });
 }

@@ -3,7 +3,7 @@ import { link } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Libsql from 'libsql';
-import { codeOf, Explained } from '../../observe/error-words';
+import { codeOf, Explained, ignoring, onError } from '../../observe/error-words';
 import { numbered, type Query } from '../../storage/statement';
 import { makeFolder, placeFile } from '../../storage/write-durably';
 
@@ -94,9 +94,7 @@ export async function moveBack(file: string, lost: SqliteFile): Promise<SqliteFi
     // A log without its database would be read into the new one.
     for (const end of inPlace) rmSync(file + end);
     // Does not replace what another process has put there in the meantime.
-    await placeFile(file, async (copy) => lost.copyTo(copy), link).catch((error) => {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    });
+    await placeFile(file, async (copy) => lost.copyTo(copy), link).catch(ignoring('EEXIST'));
   }
   const found = await openFile(file);
   const { writer } = lost;
@@ -122,13 +120,9 @@ export async function moveBack(file: string, lost: SqliteFile): Promise<SqliteFi
 
 async function connect(file: string): Promise<Libsql.Database> {
   const connection = new Libsql(file, { timeout: BUSY_TIMEOUT_MS });
-  try {
-    // On a new file this needs exclusive access, for which SQLite does not wait, so processes that start together retry.
-    await retryWhileBusy(() => connection.pragma('journal_mode = WAL'));
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
+  // On a new file this needs exclusive access, for which SQLite does not wait, so processes that start together retry.
+  const logging = retryWhileBusy(() => connection.pragma('journal_mode = WAL'));
+  await logging.catch(onError(() => connection.close()));
   connection.pragma('synchronous = FULL');
   // Overwrites deleted data, so that an erasure leaves nothing in the file.
   connection.pragma('secure_delete = ON');

@@ -1,5 +1,5 @@
 import { type AreaManifest, matches, type ReleaseSet } from '@sharemore/platform/contract';
-import { messageOf } from '../../observe/error-words';
+import { messageOf, onError } from '../../observe/error-words';
 import type { LoadedSet, SheetText } from '../../render/loaded-set';
 import { NOWHERE } from '../../render/page-request';
 import { type PageRequest, type RenderPool, TIME_LIMIT_MS, WARM_LIMIT_MS } from '../../render/render-pool';
@@ -81,10 +81,7 @@ export function createPreflight(options: PreflightOptions) {
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
     const atRisk = areasAtRisk(loaded, before);
     const pool = options.openPool(loaded);
-    const found = await findFaults({ ...options, pool, signal }, atRisk).catch((error) => {
-      pool.close();
-      throw error;
-    });
+    const found = await findFaults({ ...options, pool, signal }, atRisk).catch(onError(pool.close));
     const uncaught = pool.firstUncaught();
     const at = uncaught && (await placeOf(options.store, set, uncaught));
     // It may spoil whatever page is rendered there, and so explains what else was found.

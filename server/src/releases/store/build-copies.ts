@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { inTurn } from '../../async/in-turn';
+import { ignoring } from '../../observe/error-words';
 import { draftFolder } from '../../storage/write-durably';
 
 /** Text files for browsers. */
@@ -19,13 +20,9 @@ export async function placeBuild(target: string, fill: (draft: string) => Promis
   // A temporary folder is for its owner only.
   await chmod(draft.path, 0o755);
   const old = `${draft.path}-old`;
-  await rename(target, old).catch((error) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  await rename(draft.path, target).catch((error) => {
-    // Another process was faster, with the same bytes.
-    if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
-  });
+  await rename(target, old).catch(ignoring('ENOENT'));
+  // Another process may be faster, with the same bytes.
+  await rename(draft.path, target).catch(ignoring('ENOTEMPTY', 'EEXIST'));
   await rm(old, { recursive: true, force: true });
 }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ignoring } from '../../observe/error-words';
 import { removeAbandoned, writeDurably, writeOnce } from '../../storage/write-durably';
 import { type Entry, FOLDERS, type Folder, type Storage } from './storage';
 
@@ -10,12 +11,12 @@ export function openFolder(root: string): Storage {
   const fileOf = (folder: Folder, name: string) => join(root, folder, `${name}.json`);
 
   const read = (folder: Folder, name: string): Promise<string | null> =>
-    readFile(fileOf(folder, name), 'utf8').catch(ignoreMissing);
+    readFile(fileOf(folder, name), 'utf8').catch(ignoring('ENOENT'));
 
   return {
     read,
     async list(folder, most = Infinity) {
-      const files = (await readdir(join(root, folder)).catch(ignoreMissing)) ?? [];
+      const files = (await readdir(join(root, folder)).catch(ignoring('ENOENT'))) ?? [];
       // Not the drafts, nor what an editor or a backup leaves.
       const names = files.flatMap((file) => /^([a-z0-9@-]+)\.json$/.exec(file)?.[1] ?? []);
       const entries: Entry[] = [];
@@ -34,9 +35,4 @@ export function openFolder(root: string): Storage {
     filesDir: root,
     close: async () => {},
   };
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): null {
-  if (error.code !== 'ENOENT') throw error;
-  return null;
 }

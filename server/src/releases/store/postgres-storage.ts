@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { singleFlight } from '../../async/single-flight';
+import { onError } from '../../observe/error-words';
 import { connectTo } from '../../storage/postgres';
 import type { Query } from '../../storage/statement';
 import { packBuild, unpack } from '../archive';
@@ -37,10 +38,7 @@ export async function openPostgres(
 ): Promise<Storage> {
   const { transaction, query, close } = connectTo(databaseUrl, logger, CONNECTIONS, LIMIT_MS);
   const transfer: Query = (sql, values) => transaction((run) => run(sql, values), TRANSFER_LIMIT_MS);
-  await query(SCHEMA).catch(async (error) => {
-    await close();
-    throw error;
-  });
+  await query(SCHEMA).catch(onError(close));
   const downloads = singleFlight<void>();
   const looks = singleFlight<string[]>();
   /** The builds that there were at the last look. */
