@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contract';
 import { z } from 'zod';
-import { wellFormed } from '../http/well-formed';
+import { jsonIn } from '../http/well-formed';
 import { ignoring } from '../observe/error-words';
 import { issuesIn } from '../observe/issues-in';
 import { COMPRESSED, countEntries } from './build-rules';
@@ -30,12 +30,8 @@ export async function readManifest(folder: string, where = folder): Promise<Area
   const text = await readFile(file, 'utf8').catch(() => {
     throw new ReleaseRefused(`There is no build in ${where}: build it first ("npm run build -w AREA")`);
   });
-  let json: unknown;
-  try {
-    json = JSON.parse(text, wellFormed);
-  } catch {
-    throw new ReleaseRefused(`area.json in ${where} is not whole: build it again`);
-  }
+  const json = jsonIn(text);
+  if (json === undefined) throw new ReleaseRefused(`area.json in ${where} is not whole: build it again`);
   // The manifest of another contract would fail on some schema detail; its contract number explains why.
   const other = z.object({ contract: z.number() }).safeParse(json).data;
   if (other) refuseIf(contractProblem(where, other.contract));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../../config';
 import { callOutside, FaultError } from '../../http/outside-call';
-import { wellFormed } from '../../http/well-formed';
+import { jsonIn } from '../../http/well-formed';
 import { plainText } from '../../observe/one-line';
 import type { Registration } from '../lead';
 
@@ -61,7 +61,7 @@ export function createPipedrive({ baseUrl, version, token }: PipedriveAccess, si
     const body = method === 'GET' ? undefined : JSON.stringify(content);
     const request = { method, headers, body, signal };
     const { status, fault, failure, text } = await callOutside(PIPEDRIVE, address, request);
-    const answer = envelope.safeParse(jsonOf(text)).data;
+    const answer = envelope.safeParse(jsonIn(text)).data;
     if (answer && status < 300 && answer.success !== false) return answer.data;
     const isAboutContent = fault.about === 'content';
     if (answer && (status < 300 || isAboutContent))
@@ -124,12 +124,4 @@ function apiRoot(baseUrl: string, version: 'v1' | 'v2'): string {
   const plain = baseUrl.replace(/(\/api)?(\/v[12])?$/, '');
   const isShared = new URL(plain).hostname === 'api.pipedrive.com';
   return isShared && version === 'v1' ? `${plain}/v1` : `${plain}/api/${version}`;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text, wellFormed);
-  } catch {
-    return undefined;
-  }
 }
