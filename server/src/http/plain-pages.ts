@@ -54,11 +54,7 @@ function propertiesOf(colours: Record<string, string>): string {
  * A self-contained page, to be sent with `plainPageHeaders`.
  * @param more HTML after the text
  */
-export function plainPage(
-  title: string,
-  text: string,
-  more = '<p><a href="/">Return to Home</a></p>',
-): string {
+export function plainPage(title: string, text: string, more = '<p><a href="/">Return to Home</a></p>') {
   return `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">

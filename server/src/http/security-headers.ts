@@ -23,10 +23,7 @@ export const documentHeaders = ['permissions-policy', 'referrer-policy'];
  * A page's own headers: a strict content security policy. It allows inline scripts by hash and what those import, and
  * forbids turning text into script.
  */
-export function pageHeaders(
-  csp: { scripts: string[]; styles: string[] },
-  { siteUrl }: HeaderConfig,
-): Record<string, string> {
+export function pageHeaders(csp: { scripts: string[]; styles: string[] }, { siteUrl }: HeaderConfig) {
   const policy = [
     "default-src 'none'",
     `script-src ${csp.scripts.join(' ')} 'strict-dynamic'`,

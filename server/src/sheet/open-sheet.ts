@@ -131,10 +131,7 @@ function snapshot(rows: PublishedRows, source: SheetPayload['source']): CurrentS
 }
 
 /** Memoises `derive` by the sheet's version; the result is undefined until there are rows. */
-export function derivedFromSheet<T>(
-  sheet: Pick<Sheet, 'current'>,
-  derive: (current: CurrentSheet) => T,
-): () => T | undefined {
+export function derivedFromSheet<T>(sheet: Pick<Sheet, 'current'>, derive: (current: CurrentSheet) => T) {
   let last: { version: string; result: T } | undefined;
   return () => {
     const current = sheet.current();

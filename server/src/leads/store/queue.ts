@@ -60,11 +60,7 @@ export async function claimLead(
  * Saves the progress of a delivery and extends the lease.
  * @returns false when the lease is lost, so that this process must stop delivering
  */
-export async function saveProgress(
-  database: Database,
-  { lead, lease }: Claim,
-  progress: Progress,
-): Promise<boolean> {
+export async function saveProgress(database: Database, { lead, lease }: Claim, progress: Progress) {
   const rows = await database.write((transaction, now) =>
     transaction.query(
       `update leads set progress = :progress, lease_until = :leaseUntil, updated_at = :now
