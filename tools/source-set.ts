@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import { declaredQueries } from '../server/src/http/address';
 import type { SheetText } from '../server/src/render/loaded-set';
-import type { PageAnswer, PageRequest, RenderPool } from '../server/src/render/render-pool';
+import type { PageAnswer, PageRequest } from '../server/src/render/render-pool';
 import { poolOf } from '../server/src/testing/live-site';
 import { manifestOf } from '../server/src/testing/manifest';
 import type { AreaConfig, AreaModule, CreateRenderer } from '../shell/platform/src/contract';
@@ -10,11 +10,7 @@ const withoutFiles = (parts: object) =>
   Object.fromEntries(Object.keys(parts).map((name) => [name, { modules: [], styles: [] }]));
 
 /** Opens the release set `dev`: the shell and the named areas as their sources are now, in this process. */
-export async function openSourceSet(
-  vite: ViteDevServer,
-  names: string[],
-  onError: (error: unknown) => void,
-): Promise<RenderPool> {
+export async function openSourceSet(vite: ViteDevServer, names: string[], onError: (error: unknown) => void) {
   const load = async <T>(path: string) => (await vite.ssrLoadModule(path)) as T;
   const { createRenderer } = await load<{ createRenderer: CreateRenderer }>('/shell/src/entry-server.tsx');
   const areas = names.map(async (name) => {

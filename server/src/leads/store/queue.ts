@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Claim, Lead, LeadKind, Progress } from '../lead';
+import type { Claim, LeadKind, Progress } from '../lead';
 import type { Database } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
 
@@ -31,12 +31,7 @@ const ITS_TURN = `not (l.kind = 'registration' and exists (
  * lease ends. The search is one range of the index `leads_waiting`, so that it takes no longer when a flood waits.
  * @param skipped the ids of those that the caller delivers: a clock that leaps ahead ends their leases
  */
-export async function claimLead(
-  database: Database,
-  kind: LeadKind,
-  id?: string,
-  skipped: string[] = [],
-): Promise<Claim | undefined> {
+export async function claimLead(database: Database, kind: LeadKind, id?: string, skipped: string[] = []) {
   const lease = randomUUID();
   const [row] = await database.write(async (transaction, now) => {
     // Else two processes could take two registrations of one person at the same moment.
@@ -75,11 +70,8 @@ export async function saveProgress(database: Database, { lead, lease }: Claim, p
  * Ends a claim. A lead whose payload changed during the delivery is received again, and due after `delayMs`.
  * @returns the settled lead, or undefined when the lease was lost and nothing changed
  */
-export async function settle(
-  database: Database,
-  { lead, lease }: Claim,
-  { state, error, delayMs = 0 }: Settlement,
-): Promise<Lead | undefined> {
+export async function settle(database: Database, { lead, lease }: Claim, settlement: Settlement) {
+  const { state, error, delayMs = 0 } = settlement;
   const payload = JSON.stringify(lead.payload);
   const [row] = await database.write((transaction, now) =>
     transaction.query<LeadRow>(
