@@ -1,13 +1,12 @@
 import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { Card, CardGrid } from '@sharemore/platform/widgets/card';
-import { VideoPlayer } from '@sharemore/platform/widgets/video-player';
 import { Scene } from '../../art/scene';
 import { film, risk } from '../../content/film';
 import { closing, top, transcriptLead, transcriptTitle, watchFilm } from '../../content/watch';
 import { ClosingBand } from '../../layout/layout';
-import { explainer } from '../../video';
 import { transcript } from '../../video/transcript';
+import { VideoPlayer } from '../../video/video-player';
 import styles from './watch-page.module.css';
 
 export function Component() {
@@ -23,7 +22,7 @@ export function Component() {
           <>
             <Scene name="invitation" />
             <div id="film" className={styles.Film}>
-              <VideoPlayer title={film.name} {...explainer} />
+              <VideoPlayer />
             </div>
           </>
         }

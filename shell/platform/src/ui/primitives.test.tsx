@@ -16,7 +16,6 @@ import { Notice } from '../widgets/notice';
 import { Prose } from '../widgets/prose';
 import { Stats } from '../widgets/stats';
 import { Steps } from '../widgets/steps';
-import { VideoPlayer } from '../widgets/video-player';
 import * as ui from '.';
 import { axeProblems } from './testing/axe';
 
@@ -121,16 +120,6 @@ const samples: Record<string, ReactNode> = {
       <Notice tone="info">Sample figures</Notice>
       <ui.RiskNote>The value of shares can fall.</ui.RiskNote>
     </>
-  ),
-  VideoPlayer: (
-    <VideoPlayer
-      title="How Sharesave works"
-      sources={[{ src: '/a.mp4', type: 'video/mp4' }]}
-      poster="/a.jpg"
-      captions={{ src: '/a.vtt', srcLang: 'en-GB', label: 'English' }}
-      width={1280}
-      height={720}
-    />
   ),
 };
 

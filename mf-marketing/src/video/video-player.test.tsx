@@ -5,20 +5,8 @@ import { VideoPlayer } from './video-player';
 
 afterEach(cleanup);
 
-const film = {
-  title: 'Sharesave explained',
-  sources: [
-    { src: '/film.mp4', type: 'video/mp4' },
-    { src: '/film.webm', type: 'video/webm' },
-  ],
-  poster: '/film.jpg',
-  captions: { src: '/film.vtt', srcLang: 'en-GB', label: 'English' },
-  width: 1280,
-  height: 720,
-};
-
 it('shows an error once the last source fails', () => {
-  const { container } = render(<VideoPlayer {...film} />);
+  const { container } = render(<VideoPlayer />);
   const [first, last] = container.querySelectorAll('source');
   if (!first || !last) throw new Error('Both sources should be rendered.');
   fireEvent.error(first);
@@ -32,8 +20,8 @@ it('shows an error once the last source fails', () => {
 it('reloads and plays when the visitor tries again', () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  const { container } = render(<VideoPlayer {...film} />);
-  const video = screen.getByLabelText('Sharesave explained');
+  const { container } = render(<VideoPlayer />);
+  const video = screen.getByLabelText('Maya’s three years');
   fireEvent.play(video);
   const last = container.querySelector('source:last-of-type');
   if (!last) throw new Error('There should be a source.');

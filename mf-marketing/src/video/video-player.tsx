@@ -2,26 +2,20 @@ import Play from '@lucide/icons/icons/play';
 import VideoOff from '@lucide/icons/icons/video-off';
 import { Button, Icon } from '@sharemore/platform/ui';
 import { useRef, useState } from 'react';
+import { film } from '../content/film';
+import { explainer } from '.';
 import styles from './video-player.module.css';
 
-interface VideoPlayerProps {
-  title: string;
-  /** In order of preference: on play, the browser fetches the first one that it supports. */
-  sources: readonly { src: string; type: string }[];
-  poster: string;
-  captions: { src: string; srcLang: string; label: string };
-  width: number;
-  height: number;
-}
+const { sources, captions, ...attributes } = explainer;
 
 /** Defers the poster while the video is far below the screen. React's types lack the attribute for videos. */
 const lazyLoading = { loading: 'lazy' };
 
 /**
- * Native controls, and a large play button while the video does not play (spec section 2). Captions are off by default.
+ * The film, with native controls, and a large play button while the video does not play (spec section 2). Captions are off by default.
  * Before the visitor plays the video, only the poster is fetched.
  */
-export function VideoPlayer({ title, sources, captions, ...attributes }: VideoPlayerProps) {
+export function VideoPlayer() {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -52,7 +46,7 @@ export function VideoPlayer({ title, sources, captions, ...attributes }: VideoPl
         preload="none"
         {...lazyLoading}
         {...attributes}
-        aria-label={title}
+        aria-label={film.name}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onEnded={() => setPlaying(false)}
@@ -74,7 +68,7 @@ export function VideoPlayer({ title, sources, captions, ...attributes }: VideoPl
       {!playing && !failed && (
         // A form, so that a press from before hydration is kept (`MarkHydrated`).
         <form method="dialog" data-script="only" onSubmit={play}>
-          <button type="submit" className={styles.Play} aria-label={`Play video: ${title}`}>
+          <button type="submit" className={styles.Play} aria-label={`Play video: ${film.name}`}>
             <Icon of={Play} size={36} fill="currentColor" />
           </button>
         </form>
