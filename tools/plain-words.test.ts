@@ -42,6 +42,7 @@ const quoted = [
   'Analyst recommendation data is not currently available',
   'We will not share your details with anyone',
   'could not be found',
+  'The video file could not be loaded',
 ];
 
 const longForms =

@@ -136,7 +136,8 @@ That’s an illustration, before any tax and dealing costs. Your shares may be w
       'What should our people know before they join?': `That it’s a loan, costs **${figure.platformFee} a month** and half of any profit, and that share prices fall as well as rise. Without a profit they repay from their plan savings plus any interest and owe nothing more, and the fees don’t come back.`,
       'Why is our company on your site?':
         'So that employees can find their plan. The pages use information from third parties and public stock exchange records, and **show no current relationship** with the companies listed. If something is wrong, tell us and we’ll correct it.',
-      'How do we find out more?': 'Tell us with the contact form when your next invitation is due.',
+      'How do we find out more?':
+        'Tell us with the contact form when your next invitation is due. Asking commits you to nothing.',
     }),
   },
 ];
