@@ -1,11 +1,11 @@
 import { useSite } from '@sharemore/platform/page';
-import { Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { VisuallyHidden } from '@sharemore/platform/ui';
+import { Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { FollowRelease } from '../browser/follow-release';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import styles from './layout.module.css';
-import { RouteAnnouncer } from './route-announcer';
 
 /** The frame of every page: skip link, header, main landmark and footer. No navigation renders it anew. */
 export function Layout() {
@@ -67,4 +67,28 @@ function MarkHydrated() {
     if (form?.method === 'dialog') form.requestSubmit();
   }, []);
   return null;
+}
+
+/**
+ * After a client navigation, announces the new page's title to screen readers and moves the focus to the target of the
+ * hash, else to the page's content. It does so in a layout effect, before the visitor can focus anything.
+ */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // In a transition, so that the new page is painted first.
+    startTransition(() => setTitle(document.title));
+    const target = document.getElementById(hash.slice(1)) ?? document.getElementById('main');
+    if (target && target.tabIndex < 0) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return (
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
+      {title}
+    </VisuallyHidden>
+  );
 }

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { RouteAnnouncer } from './route-announcer';
+import { RouteAnnouncer } from './layout';
 
 afterEach(cleanup);
 
