@@ -1,6 +1,6 @@
 import type { AreaModule, AreaRoute, Owner, SlotName } from '@sharemore/platform/contract';
-import { type SiteContextValue, SiteProvider } from '@sharemore/platform/page';
-import { type SlotComponent, SlotProvider, type SlotSource } from '@sharemore/platform/slots';
+import { SiteContext, type SiteContextValue } from '@sharemore/platform/page';
+import { type SlotComponent, SlotContext, type SlotSource } from '@sharemore/platform/slots';
 import { type ReactNode, StrictMode } from 'react';
 import { data, Outlet, type RouteObject } from 'react-router-dom';
 import { AreaError, AreaUnavailable, NotFoundPage } from './layout/error-pages';
@@ -20,9 +20,9 @@ interface AppProps {
 export function App({ site, slots, children }: AppProps) {
   return (
     <StrictMode>
-      <SiteProvider value={site}>
-        <SlotProvider value={slots}>{children}</SlotProvider>
-      </SiteProvider>
+      <SiteContext value={site}>
+        <SlotContext value={slots}>{children}</SlotContext>
+      </SiteContext>
     </StrictMode>
   );
 }

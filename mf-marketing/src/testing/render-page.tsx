@@ -1,5 +1,5 @@
 import { exampleSite } from '@sharemore/platform/contract';
-import { SiteProvider } from '@sharemore/platform/page';
+import { SiteContext } from '@sharemore/platform/page';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -13,11 +13,11 @@ export async function renderPage(path: string, site = exampleSite): Promise<stri
   if (typeof route?.lazy !== 'function') throw new Error(`No page answers ${path}`);
   const { Component } = (await route.lazy()) as { Component: ComponentType };
   return renderToString(
-    <SiteProvider value={{ site, formOutcome: null }}>
+    <SiteContext value={{ site, formOutcome: null }}>
       <StaticRouter location={path}>
         <Component />
       </StaticRouter>
-    </SiteProvider>,
+    </SiteContext>,
   );
 }
 

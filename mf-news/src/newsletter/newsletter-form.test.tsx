@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { exampleSite } from '@sharemore/platform/contract';
-import { SiteProvider } from '@sharemore/platform/page';
+import { SiteContext } from '@sharemore/platform/page';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,11 +12,11 @@ const welcome = "Sign up successful! Welcome to ShareMore's newsletter mailing l
 function app() {
   const site = { ...exampleSite, newsletter: { ...exampleSite.newsletter, honeypotField: 'b_trap' } };
   return (
-    <SiteProvider value={{ site, formOutcome: null }}>
+    <SiteContext value={{ site, formOutcome: null }}>
       <MemoryRouter>
         <NewsletterForm />
       </MemoryRouter>
-    </SiteProvider>
+    </SiteContext>
   );
 }
 

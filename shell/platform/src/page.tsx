@@ -10,9 +10,7 @@ export { withTimeLimit } from './time-limit';
 /** The context that the shell provides to all pages. */
 export type SiteContextValue = Pick<RenderRequest, 'site' | 'formOutcome'>;
 
-const SiteContext = createContext<SiteContextValue>({ site: exampleSite, formOutcome: null });
-
-export const SiteProvider = SiteContext;
+export const SiteContext = createContext<SiteContextValue>({ site: exampleSite, formOutcome: null });
 
 export function useSite(): SiteInfo {
   return use(SiteContext).site;

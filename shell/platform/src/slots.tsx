@@ -22,9 +22,7 @@ export interface SlotSource {
   failed?(name: SlotName): void;
 }
 
-const SlotContext = createContext<SlotSource>({ find: () => null });
-
-export const SlotProvider = SlotContext;
+export const SlotContext = createContext<SlotSource>({ find: () => null });
 
 const SlotDataContext = createContext<Partial<SlotData>>({});
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Slot, SlotProvider } from '@sharemore/platform/slots';
+import { Slot, SlotContext } from '@sharemore/platform/slots';
 import { Component, Fragment, type ReactNode, useLayoutEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hydrate } from './hydrate';
@@ -25,9 +25,9 @@ it.each([
   };
   const failed = vi.fn();
   hydrate(
-    <SlotProvider value={{ find: () => Broken }}>
+    <SlotContext value={{ find: () => Broken }}>
       <Slot name="what-if" fallback="No calculator" />
-    </SlotProvider>,
+    </SlotContext>,
     { failed },
     { isShown: true },
   );

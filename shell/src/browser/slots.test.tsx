@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { AreaModule } from '@sharemore/platform/contract';
-import { Slot, SlotProvider } from '@sharemore/platform/slots';
+import { Slot, SlotContext } from '@sharemore/platform/slots';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Boot } from '../boot';
@@ -30,9 +30,9 @@ for (const [which, shown] of [
     const boot = { slots: shown, lazy: {} } as Partial<Boot> as Boot;
     const slots = await createSlots(boot, areas, () => isFirstPage);
     const page = (path: string) => (
-      <SlotProvider value={slots}>
+      <SlotContext value={slots}>
         <Slot key={path} name={name} fallback={<input />} />
-      </SlotProvider>
+      </SlotContext>
     );
     const { rerender } = render(page('/'));
     await expect.poll(() => console.error).toHaveBeenCalled();
@@ -76,9 +76,9 @@ it('says which slot failed, and shows its fallback, when the area that offers it
   const slots = await createSlots(boot, areas, () => false);
   const onCaughtError = vi.fn();
   render(
-    <SlotProvider value={slots}>
+    <SlotContext value={slots}>
       <Slot name={name} fallback="All employers" />
-    </SlotProvider>,
+    </SlotContext>,
     { onCaughtError },
   );
   await expect.poll(() => onCaughtError.mock.calls).toHaveLength(1);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { type AreaLink, exampleSite } from '@sharemore/platform/contract';
-import { SiteProvider } from '@sharemore/platform/page';
+import { SiteContext } from '@sharemore/platform/page';
 import { useSession } from '@sharemore/platform/session';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,9 +26,9 @@ function show(path: string, links?: AreaLink[]) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   const site = { site: { ...exampleSite, links }, formOutcome: null };
   return render(
-    <SiteProvider value={site}>
+    <SiteContext value={site}>
       <RouterProvider router={router} />
-    </SiteProvider>,
+    </SiteContext>,
   );
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { exampleSite } from '@sharemore/platform/contract';
-import { SiteProvider } from '@sharemore/platform/page';
+import { SiteContext } from '@sharemore/platform/page';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -13,9 +13,9 @@ afterEach(cleanup);
 
 async function search(words: string) {
   const element = (
-    <SiteProvider value={{ site: exampleSite, formOutcome: null }}>
+    <SiteContext value={{ site: exampleSite, formOutcome: null }}>
       <Component />
-    </SiteProvider>
+    </SiteContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   await userEvent.type(screen.getByLabelText('Search the questions'), words);

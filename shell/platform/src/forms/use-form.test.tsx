@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleSite, type FormOutcome } from '../contract';
-import { SiteProvider } from '../page';
+import { SiteContext } from '../page';
 import { Button } from '../ui';
 import { TextField } from './field';
 import { FormResult } from './form-result';
@@ -132,9 +132,9 @@ it('starts from the outcome of a post without script, and does not move the focu
     values: { email: 'jo@' },
   };
   render(
-    <SiteProvider value={{ site: exampleSite, formOutcome }}>
+    <SiteContext value={{ site: exampleSite, formOutcome }}>
       <WaitlistForm />
-    </SiteProvider>,
+    </SiteContext>,
   );
   expect(screen.getByText('Please check the form.')).toBeTruthy();
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'jo@');
