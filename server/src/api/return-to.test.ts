@@ -12,7 +12,20 @@ it.each([
   expect(returnPage(forms.registration, { company })?.pathname).toBe(path);
 });
 
-it('returns to no other site', () => {
-  const page = returnPage(forms.contact, { returnTo: '//evil.example' });
+it.each([
+  '',
+  'dashboard',
+  ' /dashboard',
+  'https://evil.example/dashboard',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  '//[',
+  '/..//evil.example',
+  '/./\\evil.example',
+  'javascript:alert(1)',
+])('returns from %j, which is no address of this site, to the form', (returnTo) => {
+  const page = returnPage(forms.contact, { returnTo });
   expect(page && returnAddress(page, 'one')).toBe('/about?outcome=one#contact-form');
 });

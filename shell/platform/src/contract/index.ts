@@ -1,7 +1,6 @@
 export type * from './api';
 export type * from './area';
 export type * from './area-manifest';
-export * from './local-address';
 export * from './page-routes';
 export * from './release';
 export type * from './render';
