@@ -4,8 +4,6 @@ import { exampleSite, type FormName, type RenderRequest, type SiteInfo } from '.
 import { type FormConfig, worded } from './contract/forms';
 
 export { keepDraft, storeDrafts, textFields } from './drafts';
-export { loadFormChecks } from './load-form-checks';
-export { withTimeLimit } from './time-limit';
 
 /** The context that the shell provides to all pages. */
 export type SiteContextValue = Pick<RenderRequest, 'site' | 'formOutcome'>;
@@ -35,6 +33,22 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Waits for `work` at most this long. @throws what `work` throws, and an error when the time is over */
+export function withTimeLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
+    work.then(resolve, reject);
+  });
+}
+
+/**
+ * Loads the form checks on first use, one copy for all areas. If this fails or takes longer than 3 seconds, only the
+ * server checks the form.
+ */
+export function loadFormChecks() {
+  return withTimeLimit(import('./contract/form-checks'), 3000).catch(() => null);
 }
 
 export interface PageHeadProps {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadFormChecks } from './load-form-checks';
+import { loadFormChecks } from './page';
 
 vi.mock('./contract/form-checks', () => new Promise(() => {}));
 afterEach(() => vi.useRealTimers());
