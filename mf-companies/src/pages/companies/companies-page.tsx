@@ -10,8 +10,7 @@ import { ReloadFromServer } from '../../reload-from-server';
 import styles from './companies-page.module.css';
 import { FilterForm } from './filter-form';
 import { IndustryLinks } from './industry-links';
-import { resultsId } from './pagination';
-import { Results } from './results';
+import { Results, resultsId } from './results';
 
 type LoadedDirectory = ReturnType<typeof loader>;
 

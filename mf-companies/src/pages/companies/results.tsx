@@ -1,14 +1,18 @@
+import ChevronLeft from '@lucide/icons/icons/chevron-left';
+import ChevronRight from '@lucide/icons/icons/chevron-right';
 import { grouped } from '@sharemore/platform/money';
-import { ButtonLink, classNames, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, classNames, Icon, TextLink } from '@sharemore/platform/ui';
 import { linkCard } from '@sharemore/platform/widgets/card';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { DirectoryCard, DirectoryPage } from '../../directory/directory';
 import { directoryPath, type Filters } from '../../directory/filters';
 import { SectorIcon } from '../../directory/sector-icon';
 import { paths } from '../../paths';
-import { Pagination, resultsId } from './pagination';
 import { RequestEmployer } from './request-employer';
 import styles from './results.module.css';
+
+/** The id of the section that the page links scroll to. */
+export const resultsId = 'results';
 
 /** The number of matches, the cards of this page, the page links, and a form for employers that are not listed. */
 export function Results({ filters, page }: { filters: Filters; page: DirectoryPage }) {
@@ -95,5 +99,40 @@ function NothingFound({ filters }: { filters: Filters }) {
         Clear all filters
       </ButtonLink>
     </div>
+  );
+}
+
+/** Links to the other pages, which crawlers can follow. */
+function Pagination({ filters, page, pages }: { filters: Filters; page: number; pages: number }) {
+  if (pages < 2) return null;
+  const numbers = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const to = (number: number) => `${directoryPath({ ...filters, page: number })}#${resultsId}`;
+  return (
+    <nav className={styles.Pagination} aria-label="Pages">
+      {page > 1 && (
+        <TextLink className={styles.Step} to={to(page - 1)} rel="prev">
+          <Icon of={ChevronLeft} size={20} /> Previous
+        </TextLink>
+      )}
+      <ol className={styles.Numbers}>
+        {[...new Set(numbers)].map((number, index, shown) => (
+          <li key={number} data-gap={number > (shown[index - 1] ?? 0) + 1 || undefined}>
+            <TextLink
+              className={styles.Number}
+              to={to(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </TextLink>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <TextLink className={styles.Step} to={to(page + 1)} rel="next">
+          Next <Icon of={ChevronRight} size={20} />
+        </TextLink>
+      )}
+    </nav>
   );
 }
