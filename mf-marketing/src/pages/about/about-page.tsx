@@ -1,15 +1,20 @@
+import { EmailField, TextArea, TextField } from '@sharemore/platform/forms/field';
+import { FormResult } from '@sharemore/platform/forms/form-result';
+import { Honeypot } from '@sharemore/platform/forms/honeypot';
+import { useForm } from '@sharemore/platform/forms/use-form';
 import { PageHead } from '@sharemore/platform/page';
-import { Hero, Section } from '@sharemore/platform/ui';
+import { Button, Hero, Section, TextLink } from '@sharemore/platform/ui';
 import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Scene } from '../../art/scene';
 import { contact, direction, mission, statistics, team, top, whyItMatters } from '../../content/about';
+import { contactForm } from '../../content/contact-form';
 import { Source } from '../../layout/layout';
 import { OperatorFacts } from '../../operator/operator-facts';
 import styles from './about-page.module.css';
-import { ContactForm } from './contact-form';
 
 const drawings = import.meta.glob<string>('../../art/{portraits,why}/*.svg', {
   eager: true,
@@ -113,6 +118,48 @@ function Contact() {
         <ContactForm />
       </div>
     </Section>
+  );
+}
+
+const half = { className: styles.Half, required: true };
+
+/** The contact form (spec sections 4, 5 and 8). It also works without script. */
+function ContactForm() {
+  const form = useForm('contact', contactForm);
+  const { submitting, formProps, field } = form;
+  const message = field('message');
+  const [query] = useSearchParams();
+  return (
+    <form
+      {...formProps}
+      id={contactForm.place}
+      aria-labelledby="contact-title"
+      className={styles.Form}
+      data-paper="outcome"
+    >
+      <FormResult form={form} />
+      <TextField {...field('firstName')} {...half} label="First name" autoComplete="given-name" />
+      <TextField {...field('lastName')} {...half} label="Last name" autoComplete="family-name" />
+      <EmailField {...field('workEmail')} {...half} label="Work email address" />
+      <TextField {...field('companyName')} label="Company name" autoComplete="organization" {...half} />
+      <TextArea
+        {...message}
+        defaultValue={message.defaultValue ?? query.get('message') ?? undefined}
+        label="Message"
+        rows={6}
+        required
+      />
+      <Honeypot />
+      <div className={styles.Submit}>
+        <Button type="submit" size="l" busy={submitting}>
+          {submitting ? 'Submitting...' : 'Send message'}
+        </Button>
+        <p data-text="note">
+          We use your details to answer you, as our <TextLink to="/privacy">privacy policy</TextLink>{' '}
+          explains.
+        </p>
+      </div>
+    </form>
   );
 }
 
