@@ -1,15 +1,16 @@
+import { grouped } from '@sharemore/platform/money';
 import { PageHead } from '@sharemore/platform/page';
-import { Hero, Spinner } from '@sharemore/platform/ui';
-import { Suspense, use, useState } from 'react';
+import { Hero, Spinner, TextLink } from '@sharemore/platform/ui';
+import { Suspense, use, useId, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type LoaderContext, withCompanies } from '../../companies/company-list';
 import { SampleNotice } from '../../company-notices';
-import { directoryOf } from '../../directory/directory';
-import { directoryPath, isNarrowed, readFilters } from '../../directory/filters';
+import { type DirectoryPage, directoryOf } from '../../directory/directory';
+import { directoryPath, type Filters, isNarrowed, readFilters } from '../../directory/filters';
+import { SectorIcon } from '../../directory/sector-icon';
 import { ReloadFromServer } from '../../reload-from-server';
 import styles from './companies-page.module.css';
 import { FilterForm } from './filter-form';
-import { IndustryLinks } from './industry-links';
 import { Results, resultsId } from './results';
 
 type LoadedDirectory = ReturnType<typeof loader>;
@@ -77,5 +78,32 @@ function Directory({ filters, page: loaded }: LoadedDirectory) {
         <Results filters={filters} page={page} />
       </div>
     </>
+  );
+}
+
+/** The industries as links with counts, on wide screens only; small screens use the form's select. */
+function IndustryLinks({ filters, page }: { filters: Filters; page: DirectoryPage }) {
+  const heading = useId();
+  return (
+    <nav className={styles.Industries} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.Title}>
+        Industry
+      </h2>
+      <ul className={styles.List}>
+        {[{ name: '', count: page.inAllIndustries }, ...page.industries].map(({ name, count }) => (
+          <li key={name}>
+            <TextLink
+              className={styles.Link}
+              to={directoryPath({ ...filters, industry: name, page: 1 })}
+              preventScrollReset
+              aria-current={filters.industry === name ? 'true' : undefined}
+            >
+              {name ? <SectorIcon sector={name} /> : <span />}
+              <span>{name || 'All industries'}</span> <span className={styles.Count}>{grouped(count)}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
