@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { type Identity, identityOf } from '../identity';
+import { hash, randomUUID } from 'node:crypto';
 import type { Lead, Submission } from '../lead';
 import type { Database, Transaction } from './database';
 import { LEAD_COLUMNS, type LeadRow, leadFrom } from './rows';
@@ -9,11 +8,14 @@ export type InitialState = 'received' | 'held' | 'suspected';
 /** The earlier words that are kept beside the first: a stranger who posts again and again cannot grow a lead without end. */
 const LATER_WORDS = 9;
 
+/** A button that was pressed twice, or an answer that was lost. What comes later is a new wish. */
+const REPEATED_WITHIN_MS = 10 * 60_000;
+
 /** A submission that is being stored; a new lead begins in `state`. */
 interface Arrival {
   transaction: Transaction;
   submission: Submission;
-  identity: Identity;
+  identity: ReturnType<typeof identityOf>;
   state: InitialState;
   now: number;
 }
@@ -47,6 +49,32 @@ export function storeSubmission(database: Database, submission: Submission, stat
     }
     return { lead, isNew: lead !== known };
   });
+}
+
+/**
+ * Decides whether two submissions are the same lead: those of one kind with the same `sameLeadKey` are, while it is not
+ * delivered and for `sameLeadWithinMs`. There is one registration per email and company for ever, because a second deal
+ * would be a duplicate in the CRM. A message with the same values, and a sign-up of the same address, are delivered again
+ * when they come later: the mail may have been missed, the reader may have unsubscribed.
+ */
+function identityOf(submission: Submission) {
+  const { kind, payload } = submission;
+  const email = ('workEmail' in payload ? payload.workEmail : payload.email).toLowerCase();
+  if (kind === 'registration') {
+    // The rest comes from the sheet, which may change between two attempts.
+    const { companyName, pipelineId, ...sent } = submission.payload;
+    const sameLeadKey = `${email} ${sent.companySlug}`;
+    return { email, digest: digestOf(sent), sameLeadKey, sameLeadWithinMs: Number.MAX_SAFE_INTEGER };
+  }
+  const digest = digestOf(payload);
+  const sameLeadKey = kind === 'newsletter' ? email : digest;
+  return { email, digest, sameLeadKey, sameLeadWithinMs: REPEATED_WITHIN_MS };
+}
+
+/** A hash of all values that the visitor sent. */
+function digestOf(payload: object): string {
+  const entries = Object.entries(payload).sort(([one], [other]) => (one < other ? -1 : 1));
+  return hash('sha256', JSON.stringify(entries));
 }
 
 async function findKey(transaction: Transaction, kind: string, key: string) {
