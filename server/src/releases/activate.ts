@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Actor, authorise } from './actor';
 import type { Preflight } from './preflight/preflight';
-import type { WantedChange } from './promotion';
 import { ReleaseRefused } from './release-refused';
-import { affectedAreas, setsOf } from './release-set';
+import { affectedAreas, setsOf, type WantedChange } from './release-set';
 import type { Action, Change } from './store/records';
 import type { ReleaseStore } from './store/release-store';
 
