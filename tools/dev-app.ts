@@ -5,18 +5,21 @@ import { formsRouter } from '../server/src/api/forms';
 import { googleSheetsRouter } from '../server/src/api/google-sheets';
 import { createApp } from '../server/src/app';
 import type { Config } from '../server/src/config';
+import { declaredQueries } from '../server/src/http/address';
 import { prepareBody } from '../server/src/http/prepared-body';
 import { openLeads } from '../server/src/leads';
 import { createLogger } from '../server/src/observe/logger';
 import { createMetrics } from '../server/src/observe/metrics';
 import { openFolderStore } from '../server/src/releases/store';
-import type { RenderPool } from '../server/src/render/render-pool';
+import type { SheetText } from '../server/src/render/loaded-set';
+import type { PageAnswer, PageRequest, RenderPool } from '../server/src/render/render-pool';
 import { companiesOf } from '../server/src/sheet/company-of';
 import { openSheet } from '../server/src/sheet/open-sheet';
 import { sheetText } from '../server/src/sheet/sheet-text';
 import { createPages, type Pages } from '../server/src/site/pages';
 import { liveSiteOn, poolOf } from '../server/src/testing/live-site';
-import { openSourceSet } from './source-set';
+import { manifestOf } from '../server/src/testing/manifest';
+import type { AreaConfig, AreaModule, CreateRenderer } from '../shell/platform/src/contract';
 
 /** Creates the server's own app with the sources of these areas as the live release set. Caches no page. */
 export async function createDevApp(config: Config, vite: ViteDevServer, names: string[]): Promise<Server> {
@@ -73,6 +76,47 @@ export async function createDevApp(config: Config, vite: ViteDevServer, names: s
     ready: leads.ready,
   });
 }
+
+/** Opens the release set `dev`: the shell and the named areas as their sources are now, in this process. */
+async function openSourceSet(vite: ViteDevServer, names: string[], onError: (error: unknown) => void) {
+  const load = async <T>(path: string) => (await vite.ssrLoadModule(path)) as T;
+  const { createRenderer } = await load<{ createRenderer: CreateRenderer }>('/shell/src/entry-server.tsx');
+  const areas = names.map(async (name) => {
+    const { default: config } = await load<{ default: AreaConfig }>(`/${name}/area.config.ts`);
+    const files = { pages: withoutFiles(config.pages), slots: withoutFiles(config.slots ?? {}) };
+    return manifestOf(name, 'dev', { ...config, entry: 'area.ts', ...files });
+  });
+  const shell = manifestOf('shell', 'dev', { entry: 'entry-dev.tsx' });
+  const loaded = (await Promise.all(areas)).map((one) => [one.area, one] as const);
+  const manifests = { shell, ...Object.fromEntries(loaded) };
+  const renderer = await createRenderer({
+    setId: 'dev',
+    manifests,
+    styles: {},
+    importArea: (name) => load<{ area: AreaModule }>(`/${name}/src/area.ts`),
+    onError,
+  });
+  const complete = (request: PageRequest, { json, status }: SheetText) => ({
+    ...request,
+    sheet: { ...JSON.parse(json.toString()), status },
+  });
+  const builds = Object.fromEntries(Object.keys(manifests).map((area) => [area, 'dev']));
+  return poolOf(
+    { id: 'dev', builds },
+    {
+      manifests,
+      queriesOf: declaredQueries(Object.values(manifests)),
+      sitemap: (area, request, sheet) => renderer.sitemap(area, complete(request, sheet)),
+      async render(request, sheet): Promise<PageAnswer> {
+        const answer = await renderer.render(complete(request, sheet));
+        return answer.kind === 'page' ? { ...answer, html: Buffer.from(answer.html) } : answer;
+      },
+    },
+  );
+}
+
+const withoutFiles = (parts: object) =>
+  Object.fromEntries(Object.keys(parts).map((name) => [name, { modules: [], styles: [] }]));
 
 /** Shows an error of the page in Vite's overlay, which goes when the page reloads after the next edit. */
 function errorOverlay(error: unknown): string {
