@@ -81,7 +81,7 @@ export function createPreflight(options: PreflightOptions) {
     refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
     const atRisk = areasAtRisk(loaded, before);
     const pool = options.openPool(loaded);
-    const found = await findFaults({ ...options, pool, signal }, atRisk).catch(onError(pool.close));
+    const found = await findFaults(options, pool, atRisk, signal).catch(onError(pool.close));
     const uncaught = pool.firstUncaught();
     const at = uncaught && (await placeOf(options.store, set, uncaught));
     // It may spoil whatever page is rendered there, and so explains what else was found.
@@ -100,81 +100,76 @@ function areasAtRisk({ set, manifests }: LoadedSet, before?: ReleaseSet): string
   return changed.some(isEverywhere) ? Object.keys(set.builds) : changed;
 }
 
-/** A set under test in fresh processes. */
-interface Candidate extends Pick<PreflightOptions, 'store' | 'sheet' | 'request'> {
-  pool: RenderPool;
-  /** Ends the preflight. */
-  signal: AbortSignal;
-}
-
-async function findFaults(candidate: Candidate, atRisk: string[]): Promise<string[]> {
-  const { pool } = candidate;
-  const nowhere = await faultOfPage(candidate, NOWHERE, (status) => status === 404);
+/** Renders the pages of a set under test in fresh processes, until `signal` ends the preflight. */
+async function findFaults(
+  { store, sheet, request }: PreflightOptions,
+  pool: RenderPool,
+  atRisk: string[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const nowhere = await faultOfPage(NOWHERE, (status) => status === 404);
   if (nowhere) return [`${NOWHERE}: the shell ${nowhere}`];
   const areas = Object.values(pool.manifests).filter(({ area }) => area !== 'shell' && atRisk.includes(area));
   const queue = areas.values();
   const found: string[] = [];
   const tryAll = async () => {
-    for (const manifest of queue) found.push(...(await faultsOfArea(candidate, manifest)));
+    for (const manifest of queue) found.push(...(await faultsOfArea(manifest)));
   };
   await Promise.all([tryAll(), tryAll()]);
   return found.sort();
-}
 
-/**
- * The first fault of the area's pages, for the others often have the same cause, and each takes a render; else its sitemap's.
- * Of a pattern's pages it tries the first that the sitemap lists, or else an invented one, which may be missing. One is enough:
- * a row of the sheet that breaks its page is not the build's fault.
- */
-async function faultsOfArea(candidate: Candidate, { area, pages }: AreaManifest): Promise<string[]> {
-  const { pool, sheet, request } = candidate;
-  const patterns = Object.keys(pages);
-  const listing = patterns.some(hasParameter) ? pool.sitemap(area, request('/'), sheet()) : [];
-  let error: unknown;
-  const entries = await Promise.resolve(listing).catch((reason) => {
-    error = reason;
-    return [];
-  });
-  const listed = entries.slice(0, MOST_LISTED).map(({ path }) => path);
-  for (const pattern of patterns) {
-    const isListed = (path: string) => matches(pattern, path) && !Object.hasOwn(pages, path);
-    const known = hasParameter(pattern) ? listed.find(isListed) : pattern;
-    const path = known ?? pattern.replace(/:[^/]+/g, 'example');
-    const fault = await faultOfPage(candidate, path, (status) => status < (known ? 400 : 500));
-    if (fault) return [`${path}: ${area} ${fault}`];
+  /**
+   * The first fault of the area's pages, for the others often have the same cause, and each takes a render; else its
+   * sitemap's. Of a pattern's pages it tries the first that the sitemap lists, or else an invented one, which may be
+   * missing. One is enough: a row of the sheet that breaks its page is not the build's fault.
+   */
+  async function faultsOfArea({ area, pages }: AreaManifest): Promise<string[]> {
+    const patterns = Object.keys(pages);
+    const listing = patterns.some(hasParameter) ? pool.sitemap(area, request('/'), sheet()) : [];
+    let error: unknown;
+    const entries = await Promise.resolve(listing).catch((reason) => {
+      error = reason;
+      return [];
+    });
+    const listed = entries.slice(0, MOST_LISTED).map(({ path }) => path);
+    for (const pattern of patterns) {
+      const isListed = (path: string) => matches(pattern, path) && !Object.hasOwn(pages, path);
+      const known = hasParameter(pattern) ? listed.find(isListed) : pattern;
+      const path = known ?? pattern.replace(/:[^/]+/g, 'example');
+      const fault = await faultOfPage(path, (status) => status < (known ? 400 : 500));
+      if (fault) return [`${path}: ${area} ${fault}`];
+    }
+    // Its first call loads the area's modules, which may take longer.
+    const isLate = error instanceof ProcessLost && error.isLate;
+    return error && !isLate ? [`/sitemap.xml: ${area} fails: ${firstLine(messageOf(error))}`] : [];
   }
-  // Its first call loads the area's modules, which may take longer.
-  const isLate = error instanceof ProcessLost && error.isLate;
-  return error && !isLate ? [`/sitemap.xml: ${area} fails: ${firstLine(messageOf(error))}`] : [];
+
+  /**
+   * What is wrong with a page, or how its process was lost. Renders one that exceeds a visitor's limit again, since a process
+   * is slow while it loads modules.
+   */
+  async function faultOfPage(
+    path: string,
+    isFine: (status: number) => boolean,
+    tries = TRIES,
+  ): Promise<string | undefined> {
+    signal.throwIfAborted();
+    const began = performance.now();
+    try {
+      const answer = await pool.render(request(path), sheet(), WARM_LIMIT_MS);
+      const fault = faultOf(answer, isFine);
+      const at = answer.kind === 'failed' && (await placeOf(store, pool.set, answer.error));
+      if (fault) return at ? `${fault}, at ${at}` : fault;
+    } catch (error) {
+      if (error instanceof ProcessLost && error.isLate)
+        return `does not come back within ${WARM_LIMIT_MS / 1000} s`;
+      if (error instanceof Overloaded) return 'got no process in time: is the machine busy? Try again';
+      return `ends its process: ${firstLine(messageOf(error))}`;
+    }
+    if (performance.now() - began < TIME_LIMIT_MS) return undefined;
+    if (tries > 1) return faultOfPage(path, isFine, tries - 1);
+    return `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times`;
+  }
 }
 
 const hasParameter = (pattern: string) => pattern.includes(':');
-
-/**
- * What is wrong with a page, or how its process was lost. Renders one that exceeds a visitor's limit again, since a process is
- * slow while it loads modules.
- */
-async function faultOfPage(
-  candidate: Candidate,
-  path: string,
-  isFine: (status: number) => boolean,
-  tries = TRIES,
-): Promise<string | undefined> {
-  const { store, pool, sheet, request, signal } = candidate;
-  signal.throwIfAborted();
-  const began = performance.now();
-  try {
-    const answer = await pool.render(request(path), sheet(), WARM_LIMIT_MS);
-    const fault = faultOf(answer, isFine);
-    const at = answer.kind === 'failed' && (await placeOf(store, pool.set, answer.error));
-    if (fault) return at ? `${fault}, at ${at}` : fault;
-  } catch (error) {
-    if (error instanceof ProcessLost && error.isLate)
-      return `does not come back within ${WARM_LIMIT_MS / 1000} s`;
-    if (error instanceof Overloaded) return 'got no process in time: is the machine busy? Try again';
-    return `ends its process: ${firstLine(messageOf(error))}`;
-  }
-  if (performance.now() - began < TIME_LIMIT_MS) return undefined;
-  if (tries > 1) return faultOfPage(candidate, path, isFine, tries - 1);
-  return `does not come back within ${TIME_LIMIT_MS / 1000} s, tried ${TRIES} times`;
-}
