@@ -15,8 +15,7 @@ import { createMetrics } from './observe/metrics';
 import { openReleaseStore } from './releases/store';
 import { startWarnings } from './settings/start-warnings';
 import { companiesOf } from './sheet/company-of';
-import { openSheet } from './sheet/open-sheet';
-import { sheetText } from './sheet/sheet-text';
+import { openSheet, sheetText } from './sheet/open-sheet';
 import { openSite } from './site/open-site';
 import { measureRequests } from './site/request-metrics';
 

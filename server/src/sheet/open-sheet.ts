@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { backoffMs } from '../async/backoff';
 import type { Config } from '../config';
 import { FaultError } from '../http/outside-call';
+import type { SheetText } from '../render/loaded-set';
 import { readSampleSheet } from './bundled-sheet';
 import { type GoogleSheetSettings, googleSheet } from './google-sheet';
 import { type LastGoodRows, lastGoodRows } from './last-good-rows';
@@ -139,4 +140,16 @@ export function derivedFromSheet<T>(sheet: Pick<Sheet, 'current'>, derive: (curr
       last = { version: current.version, result: derive(current) };
     return last?.result;
   };
+}
+
+/** Returns a function that gives the current sheet, serialised once per version, and how it is read. */
+export function sheetText(sheet: Pick<Sheet, 'current'> & Partial<Sheet>): () => SheetText {
+  const shared = derivedFromSheet(sheet, share);
+  return () => ({ ...(shared() ?? noSheet), status: sheet.status?.() });
+}
+
+const noSheet = share({ values: [], source: 'sheet', version: 'none' });
+
+function share({ version, ...payload }: CurrentSheet): SheetText {
+  return { version, json: Buffer.from(JSON.stringify(payload)) };
 }

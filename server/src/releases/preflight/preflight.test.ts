@@ -3,7 +3,7 @@ import { readConfig } from '../../config';
 import { pageRequest } from '../../render/page-request';
 import type { RenderPool } from '../../render/render-pool';
 import { Overloaded } from '../../render/render-queue';
-import { sheetText } from '../../sheet/sheet-text';
+import { sheetText } from '../../sheet/open-sheet';
 import { poolOf } from '../../testing/live-site';
 import { manifestOf } from '../../testing/manifest';
 import { operator } from '../actor';
