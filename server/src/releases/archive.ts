@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { PATH_RULE } from '@sharemore/platform/contract/area-manifest';
 import { create, extract, type ReadEntry } from 'tar';
-import { BUILD_LIMITS, COMPRESSED, countEntries } from './build-rules';
+import { BUILD_LIMITS, COMPRESSED, countEntries } from './build-folder';
 import { ReleaseRefused, storeTrouble } from './release-refused';
 
 /** Of a file: its header, and what fills its last block. */

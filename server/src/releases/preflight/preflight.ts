@@ -12,8 +12,7 @@ import { ReleaseRefused, refuseIf } from '../release-refused';
 import { changedAreas } from '../release-set';
 import type { ReleaseStore } from '../store/release-store';
 import { checkSet } from './check-set';
-import { faultOf, firstLine } from './faults';
-import { lostFiles, overBudget } from './files';
+import { faultOf, firstLine, lostFiles, overBudget } from './faults';
 
 export interface PreflightOptions {
   store: Pick<ReleaseStore, 'build' | 'folder' | 'renew'>;

@@ -9,7 +9,7 @@ import { onError } from '../../observe/error-words';
 import { connectTo } from '../../storage/postgres';
 import type { Query } from '../../storage/statement';
 import { packBuild, unpack } from '../archive';
-import { STORED_LIMITS } from '../build-rules';
+import { STORED_LIMITS } from '../build-folder';
 import { placeBuild } from './build-copies';
 import type { Entry, Storage } from './storage';
 
