@@ -49,7 +49,6 @@ export function VideoPlayer() {
         aria-label={film.name}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        onEnded={() => setPlaying(false)}
         // A new load stops playback without a pause event.
         onEmptied={() => setPlaying(false)}
         // React bubbles the errors of sources, which have their own handler.

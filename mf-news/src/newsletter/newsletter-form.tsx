@@ -10,7 +10,7 @@ import styles from './newsletter-form.module.css';
 
 /** The newsletter sign-up. The server stores the address, and delivers it to the provider that is configured. */
 export function NewsletterForm() {
-  const { action, honeypotField } = useSite().newsletter;
+  const { honeypotField } = useSite().newsletter;
   const form = useForm('newsletter', newsletter, async (values) => {
     const result = await postForm('newsletter', newsletter, values);
     // A filled honeypot blocks the sign-up (spec section 5). The server stores it separately for staff.
@@ -19,7 +19,7 @@ export function NewsletterForm() {
 
   return (
     <div id={newsletter.place} className={styles.Newsletter} data-paper="outcome">
-      <form {...form.formProps} action={action} className={styles.Form} aria-label="Newsletter">
+      <form {...form.formProps} className={styles.Form} aria-label="Newsletter">
         <EmailField {...form.field('EMAIL')} label="Email address" className={styles.Field} />
         <Honeypot name={honeypotField} />
         <Button type="submit" busy={form.submitting}>

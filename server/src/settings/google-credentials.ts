@@ -25,7 +25,7 @@ export const credentialsSetting = z.string().superRefine((value, context) => {
  * @throws {Error} that says what is wrong and repeats nothing of the key
  */
 export function readGoogleCredentials(setting: string): z.infer<typeof credentials> {
-  const { data } = credentials.safeParse(jsonIn(setting));
+  const { data } = credentials.safeParse(keyIn(setting));
   if (!data) throw new Error(NOT_GOOGLES);
   if (data.private_key === undefined) return data;
   const private_key = data.private_key.replaceAll('\\n', '\n');
@@ -38,7 +38,7 @@ export function readGoogleCredentials(setting: string): z.infer<typeof credentia
 }
 
 /** The JSON in a file, in the setting itself, or in its Base64. */
-function jsonIn(setting: string): unknown {
+function keyIn(setting: string): unknown {
   const readings = [
     () => readFileSync(setting, 'utf8'),
     () => setting,

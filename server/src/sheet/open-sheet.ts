@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sampleRows } from '@sharemore/platform/companies';
 import type { SheetPayload, SheetStatus } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { backoffMs } from '../async/backoff';
 import type { Config } from '../config';
 import { FaultError } from '../http/outside-call';
 import type { SheetText } from '../render/loaded-set';
+import { writeDurably } from '../storage/write-durably';
 import { readSampleSheet } from './bundled-sheet';
 import { type GoogleSheetSettings, googleSheet } from './google-sheet';
-import { type LastGoodRows, lastGoodRows } from './last-good-rows';
 import { type PublishedRows, publishedRows, type ReadRows, refuseLoss, SheetRefused } from './rows';
 
 /** The sheet that the server currently holds; `version` changes exactly when the rows change. */
@@ -152,4 +155,33 @@ const noSheet = share({ values: [], source: 'sheet', version: 'none' });
 
 function share({ version, ...payload }: CurrentSheet): SheetText {
   return { version, json: Buffer.from(JSON.stringify(payload)) };
+}
+
+const storedRows = z.object({
+  /** The sheet and range that the rows come from, so that rows of another sheet are never served. */
+  origin: z.string(),
+  readAt: z.number(),
+  values: z.array(z.array(z.string())),
+  companies: z.number(),
+  problems: z.array(
+    z.object({ row: z.number(), column: z.string(), name: z.string().optional(), fault: z.string() }),
+  ),
+});
+
+type LastGoodRows = ReturnType<typeof lastGoodRows>;
+
+/** Keeps the last good rows of one sheet in `folder`, so that they survive a restart during an outage. */
+function lastGoodRows(folder: string, origin: string) {
+  const file = join(folder, 'company-sheet.json');
+  return {
+    /** The kept rows, or null when there are none of this sheet or the file is unreadable. */
+    async load() {
+      const text = readFile(file, 'utf8');
+      const kept = await text.then((text) => storedRows.parse(JSON.parse(text))).catch(() => null);
+      return kept?.origin === origin ? kept : null;
+    },
+    /** Resolves when the rows are on disk. */
+    save: (rows: PublishedRows, readAt: number) =>
+      writeDurably(file, JSON.stringify({ origin, readAt, ...rows })),
+  };
 }

@@ -7,7 +7,7 @@ export function readableText(text: string): string {
 }
 
 /** `text` without what nobody sees, on one line: line breaks, tabs and repeated spaces become single spaces. */
-export function oneLine(text: string): string {
+export function tidyLine(text: string): string {
   return readableText(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

@@ -1,5 +1,5 @@
 import { grouped } from '../money';
-import { oneLine } from '../readable-text';
+import { tidyLine } from '../readable-text';
 
 /** What a cell says: a value, nothing, or the fault why its text is no value, in words that follow the column's name. */
 export type CellReader<T> = (cell: string) => { value?: T; fault?: string };
@@ -12,7 +12,7 @@ const NO_NUMBER_YET = /^tb[ac]$/i;
 
 /** One line of text. */
 export const text: CellReader<string> = (cell) => {
-  const line = oneLine(cell);
+  const line = tidyLine(cell);
   if (line === '' || NO_VALUE.test(line)) return {};
   if (SHEET_ERROR.test(line)) return { fault: `shows ${line}` };
   if (line.length > LONGEST_TEXT) return { fault: `is longer than ${grouped(LONGEST_TEXT)} characters` };

@@ -3,6 +3,5 @@ export { comparable } from '../readable-text';
 export { type Company, type CompanyList, type CompanyOrigin, companyMeantBy, findCompany } from './company';
 export { findHeaderRow, HEADERS_WITHIN, squeeze } from './headers';
 export { endOfLaunch, inBritishWords } from './launch';
-export { parseCompanies, readSheet } from './parse-companies';
-export { sampleCompanies, sampleRows } from './sample-companies';
+export { parseCompanies, readSheet, sampleCompanies, sampleRows } from './parse-companies';
 export { toSlug } from './slug';

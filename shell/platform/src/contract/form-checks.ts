@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { grouped } from '../money';
-import { oneLine, readableText } from '../readable-text';
+import { readableText, tidyLine } from '../readable-text';
 import type { SubmissionResult } from './api';
 
 const FIELDS_WRONG = 'There’s an error in the form. Please check the fields that are marked.';
@@ -27,7 +27,7 @@ function text(
 }
 
 const line = (what: string, label: string) =>
-  text(what, oneLine, z.maxLength(100, `${label} must be 100 characters or fewer`));
+  text(what, tidyLine, z.maxLength(100, `${label} must be 100 characters or fewer`));
 
 /** What mail programs paste with an address, and no address has: white space, control characters, what nobody sees. */
 const UNADDRESSED = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
