@@ -1,8 +1,22 @@
+import stylelint from 'stylelint';
+
+const ruleName = 'sharemore/layer';
+
+/** Requires every rule in its folder's cascade layer, so that areas override the platform in any load order. */
+const rule = (layer) => (root, result) => {
+  root.each((node) => {
+    if (node.type === 'comment') return;
+    if (node.type === 'atrule' && node.name === 'layer' && node.params === layer) return;
+    stylelint.utils.report({ ruleName, result, node, message: `Put it into @layer ${layer}` });
+  });
+};
+rule.ruleName = ruleName;
+
 const sizes = '/(^|[\\s(-])(?!0)[\\d.]+(px|rem)\\b/';
 
 /** Raw colours, sizes and widths belong in `shell/platform/src/tokens.css` only. */
 export default {
-  plugins: ['./tools/lint-layers.mjs'],
+  plugins: [stylelint.createPlugin(ruleName, rule)],
   reportNeedlessDisables: true,
   rules: {
     'color-no-hex': true,

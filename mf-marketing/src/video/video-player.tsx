@@ -3,10 +3,17 @@ import VideoOff from '@lucide/icons/icons/video-off';
 import { Button, Icon } from '@sharemore/platform/ui';
 import { useRef, useState } from 'react';
 import { film } from '../content/film';
-import { explainer } from '.';
+import captions from './captions.vtt?url&no-inline';
+import mp4 from './explainer.mp4?url&no-inline';
+import webm from './explainer.webm?url&no-inline';
+import poster from './poster.webp?url&no-inline';
 import styles from './video-player.module.css';
 
-const { sources, captions, ...attributes } = explainer;
+/** The film, as `tools/media/film` renders it. The smaller file first: a browser that cannot play AV1 skips it by its type. */
+export const sources = [
+  { src: webm, type: 'video/webm; codecs="av01.0.05M.08, opus"' },
+  { src: mp4, type: 'video/mp4; codecs="avc1.64001F, mp4a.40.2"' },
+];
 
 /** Defers the poster while the video is far below the screen. React's types lack the attribute for videos. */
 const lazyLoading = { loading: 'lazy' };
@@ -45,7 +52,9 @@ export function VideoPlayer() {
         playsInline
         preload="none"
         {...lazyLoading}
-        {...attributes}
+        poster={poster}
+        width={1280}
+        height={720}
         aria-label={film.name}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
@@ -62,7 +71,7 @@ export function VideoPlayer() {
             onError={index === sources.length - 1 ? () => setFailed(true) : undefined}
           />
         ))}
-        <track kind="captions" {...captions} />
+        <track kind="captions" src={captions} srcLang="en-GB" label="English" />
       </video>
       {!playing && !failed && (
         // A form, so that a press from before hydration is kept (`MarkHydrated`).

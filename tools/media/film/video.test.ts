@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { explainer } from '../../../mf-marketing/src/video';
 import { transcript } from '../../../mf-marketing/src/video/transcript';
+import { sources } from '../../../mf-marketing/src/video/video-player';
 import { figures } from '../../../shell/platform/src/figures';
 import { onPath } from '../../../tests/installed-programs';
 import { describeFilm, hashOf } from './describe-film';
@@ -52,9 +52,9 @@ describe.each(films)('$name', ({ name, codecs, typeOf }) => {
   it('has the codecs and aspect ratio of its source element, 30 frames per second and 4:2:0', () => {
     expect({ video: video.codec_name, profile: video.profile, audio: audio.codec_name }).toEqual(codecs);
     expect(video).toMatchObject({ pix_fmt: 'yuv420p', r_frame_rate: `${framesPerSecond}/1` });
-    expect(Number(video.width) / Number(video.height)).toBeCloseTo(explainer.width / explainer.height, 3);
+    expect(Number(video.width) / Number(video.height)).toBeCloseTo(16 / 9, 3);
     expect(video.width).toBeGreaterThanOrEqual(1280);
-    const type = explainer.sources.find((source) => source.src.includes(name))?.type;
+    const type = sources.find((source) => source.src.includes(name))?.type;
     expect(type).toContain(`"${typeOf(Number(video.level))}, `);
   });
 
