@@ -1,6 +1,6 @@
 import type { AreaConfig } from '@sharemore/platform/contract';
 import { articles } from './src/catalogue';
-import { newsletter } from './src/newsletter/newsletter';
+import { newsletter } from './src/newsletter';
 import { paths } from './src/paths';
 
 const articleFiles = articles.map(({ slug }) => [paths.article(slug), `src/articles/${slug}.ts`]);

@@ -103,7 +103,7 @@ async function copyLeads(database: Database, from: Pick<Database, 'read'>): Prom
       const last = rows.at(-1);
       if (!last) break;
       after = last.place;
-      const count = await database.write(async ({ query }) => {
+      added += await database.write(async ({ query }) => {
         let count = 0;
         for (const { place: _, ...row } of rows) {
           const columns = Object.keys(row);
@@ -111,9 +111,8 @@ async function copyLeads(database: Database, from: Pick<Database, 'read'>): Prom
             on conflict (${key}) do nothing returning 1 as added`;
           count += (await query(insert, row)).length;
         }
-        return count;
+        return table === 'leads' ? count : 0;
       });
-      if (table === 'leads') added += count;
     }
   }
   return added;

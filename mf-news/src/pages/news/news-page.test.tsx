@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NewsletterForm } from './newsletter-form';
+import { NewsletterForm } from './news-page';
 
 const welcome = "Sign up successful! Welcome to ShareMore's newsletter mailing list.";
 

@@ -1,5 +1,5 @@
 import type { FormConfig } from '@sharemore/platform/contract/forms';
-import { paths } from '../paths';
+import { paths } from './paths';
 
 /** The newsletter form (spec sections 4 and 5). */
 export const newsletter: FormConfig = {
