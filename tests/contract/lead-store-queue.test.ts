@@ -162,18 +162,6 @@ describeStores('the queue of leads', () => {
     expect((await claimNext()).lead).toMatchObject({ attempts: 2, lastError: 'down' });
   });
 
-  it('releases held leads of the kinds that have a destination now', async () => {
-    await store.submit(contact('Hello'), 'held');
-    await store.submit(registration('ada@example.org'), 'held');
-    await store.release(['registration']);
-    expect((await leadsIn(store)).map((lead) => [lead.kind, lead.state])).toEqual(
-      expect.arrayContaining([
-        ['contact', 'held'],
-        ['registration', 'received'],
-      ]),
-    );
-  });
-
   it('claims in the order of an index, and neither reads nor sorts a flood of leads that wait', async () => {
     const { dataDir, databaseUrl } = backend;
     const database = databaseUrl ? openPostgres(databaseUrl, logger) : await openSqlite(dataDir, logger);

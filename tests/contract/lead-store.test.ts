@@ -93,4 +93,16 @@ describeStores('the lead store', () => {
     const real = await open({});
     expect(Math.abs((await real.now()) - Date.now())).toBeLessThan(5_000);
   });
+
+  it('releases held leads of the kinds that have a destination now', async () => {
+    await store.submit(contact('Hello'), 'held');
+    await store.submit(registration('ada@example.org'), 'held');
+    await store.release(['registration']);
+    expect((await leadsIn(store)).map((lead) => [lead.kind, lead.state])).toEqual(
+      expect.arrayContaining([
+        ['contact', 'held'],
+        ['registration', 'received'],
+      ]),
+    );
+  });
 });
