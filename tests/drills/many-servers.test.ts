@@ -10,7 +10,7 @@ import { forgeBuild } from './forged-builds';
 import { release, releaseToken } from './release-commands';
 
 /** How often a visitor comes back after all servers asked for it. */
-const PATIENCE = 20;
+const PATIENCE = 60;
 const CLIENTS = 4;
 /** Between the requests of a client, so that the visitors leave the processor to the servers. */
 const PAUSE_MS = 200;

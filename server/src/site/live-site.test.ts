@@ -79,14 +79,15 @@ it('opens a set again, of which builds were lost when it was opened, until they 
   const { site, look, closed } = await open(undefined, undefined, () => ({
     problems: problems.shift() ?? [],
   }));
-  const lookLater = async () => {
-    vi.advanceTimersByTime(30_001);
-    look();
-    await new Promise(setImmediate);
-  };
   for (const opened of [1, 2, 2]) {
-    await lookLater();
-    await expect.poll(() => closed).toHaveLength(opened);
+    vi.advanceTimersByTime(30_001);
+    // Asks again, because it does not look while the look before goes on.
+    const lookAgain = async () => {
+      look();
+      await new Promise(setImmediate);
+      return closed;
+    };
+    await expect.poll(lookAgain).toHaveLength(opened);
   }
   expect(site.serving().live.problems).toEqual([]);
   vi.useRealTimers();
