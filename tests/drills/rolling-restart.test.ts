@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { contact } from '../../server/src/testing/leads';
 import { read } from '../contract/documents';
@@ -15,6 +16,8 @@ import { endProcess } from '../programs';
 /** At least: the load lasts until both servers are restarted. */
 const REQUESTS = 5_000;
 const CLIENTS = 12;
+/** Between the requests of a client, so that the clients leave the processor to the servers. */
+const PAUSE_MS = 20;
 /** One in this many requests sends a form. */
 const FORMS = 25;
 const PATHS = ['/', '/news', '/faq', '/about', '/api/google-sheets'];
@@ -71,6 +74,7 @@ async function load(url: string, count: number, isOver: () => boolean) {
       sent += 1;
       const outcome = await ask(sent);
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      await sleep(PAUSE_MS);
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
