@@ -98,7 +98,7 @@ export function rollbackTarget(changes: Change[], area?: string, setId?: string)
   const live = changes[0]?.set;
   if (!live) throw new ReleaseRefused('Nothing is live, so there is nothing to go back from');
   const idIn = (set: ReleaseSet) => (area ? set.builds[area] : set.id);
-  const setNamed = (id: Id) => changes.find(({ set }) => set.id === id)?.set;
+  const setNamed = (id?: string) => changes.find(({ set }) => set.id === id)?.set;
   const given = setNamed(setId);
   if (setId && !given) throw new ReleaseRefused(`Set ${setId} was never live: "list" shows those that were`);
   const id = given
@@ -117,15 +117,13 @@ export function rollbackTarget(changes: Change[], area?: string, setId?: string)
   );
 }
 
-type Id = string | undefined;
-
 /**
  * The ids, of sets or of one area's builds, that a rollback can go to, in the order in which they went live; the last one
  * is live, and an area's is undefined while it was not live. A rollback drops those that went live after its target, and a
  * promotion brings its id back to the end.
  */
-function goodIds(changes: Change[], idOf: (set: ReleaseSet) => Id): Id[] {
-  let good: Id[] = [];
+function goodIds(changes: Change[], idOf: (set: ReleaseSet) => string | undefined) {
+  let good: (string | undefined)[] = [];
   for (const { action, set } of changes.toReversed()) {
     const id = idOf(set);
     const target = good.indexOf(id);
