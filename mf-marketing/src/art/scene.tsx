@@ -1,3 +1,5 @@
+import { Drawing } from '@sharemore/platform/ui';
+
 const files = import.meta.glob<string>('./scenes/*.svg', {
   eager: true,
   import: 'default',
@@ -10,7 +12,7 @@ export type SceneName = 'doors' | 'invitation' | 'leaves' | 'payments' | 'questi
 export function Scene({ name }: { name: SceneName }) {
   return (
     <svg viewBox="0 0 480 400" aria-hidden="true">
-      <use href={`${files[`./scenes/${name}.svg`]}#art`} />
+      <Drawing file={files[`./scenes/${name}.svg`] ?? ''} />
     </svg>
   );
 }

@@ -17,7 +17,7 @@ interface ArticleCardProps {
 export function ArticleCard({ article, size, isFirst = false }: ArticleCardProps) {
   return (
     <article className={classNames(linkCard.surface, styles.Card)} data-size={size}>
-      <Cover slug={article.slug} isInPage={isFirst} />
+      <Cover slug={article.slug} isInDocument={isFirst} />
       <div className={styles.Words}>
         <p className={styles.Category}>{article.category}</p>
         <h3 className={styles.Title}>

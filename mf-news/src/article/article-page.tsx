@@ -26,7 +26,7 @@ export function articlePage(slug: string, { sections, sources }: ArticleText) {
           }
           title={article.title}
           lead={article.excerpt}
-          art={<Cover slug={slug} isInPage className={styles.Cover} />}
+          art={<Cover slug={slug} isInDocument className={styles.Cover} />}
         >
           <ArticleMeta {...article} />
         </Hero>

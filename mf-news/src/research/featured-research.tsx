@@ -1,6 +1,6 @@
 import Download from '@lucide/icons/icons/download';
 import { figures } from '@sharemore/platform/figures';
-import { ButtonLink, Icon, RiskNote, Section } from '@sharemore/platform/ui';
+import { ButtonLink, Drawing, Icon, RiskNote, Section } from '@sharemore/platform/ui';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import { useId } from 'react';
 import { paths } from '../paths';
@@ -43,7 +43,7 @@ export function FeaturedResearch() {
           </p>
         </div>
         <svg viewBox="0 0 210 280" className={styles.Thumbnail} aria-hidden="true">
-          <use href={`${cover}#art`} />
+          <Drawing file={cover} />
         </svg>
       </div>
     </Section>

@@ -12,6 +12,8 @@ import { loadPage } from './load-page';
 import { type Reporter, startReporting } from './report';
 import { createSlots } from './slots';
 
+/** When a navigation shows that it loads. */
+const PROGRESS_MS = 100;
 /** How long a page load may take that replaces a client navigation. */
 const PAGE_LOAD_MS = 20_000;
 
@@ -55,7 +57,7 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<voi
   keepScrollPosition(router);
   hydrate(
     <App site={site} slots={slots}>
-      <RouterProvider router={router} flushSync={updateInOneTask} />
+      <RouterProvider router={router} flushSync={inOneTask(router)} />
     </App>,
     report,
     firstPage,
@@ -64,11 +66,15 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<voi
 
 /**
  * The router provider's `flushSync`, which links ask for. It renders without time slicing, as React's does, but lets the
- * browser paint the new page before passive effects and the clean-up of the old page run.
+ * browser paint the new page before passive effects and the clean-up of the old page run. That a page loads is shown only
+ * where it takes a moment: the old page would be rendered and painted once more before each quick one.
  */
-function updateInOneTask(update: () => unknown): undefined {
-  update();
-}
+const inOneTask = (router: ReturnType<typeof createRouter>) => (update: () => unknown) => {
+  const { navigation } = router.state;
+  if (navigation.state === 'idle') update();
+  else setTimeout(() => router.state.navigation === navigation && update(), PROGRESS_MS);
+  return undefined;
+};
 
 /** The route of the open page. A page that was rendered without its area hydrates without it. */
 async function firstRoutes({ owner, areas: known, unavailable }: Boot, areas: Areas): Promise<RouteObject[]> {
@@ -77,11 +83,15 @@ async function firstRoutes({ owner, areas: known, unavailable }: Boot, areas: Ar
   return [unavailableRoute(owner, known[owner.area]?.title ?? '')];
 }
 
-/** A page's route with its module: while the router itself loads a lazy route, it shows nothing. */
+/**
+ * A page's route with its module: while the router itself loads a lazy route, it shows nothing. The one element for its
+ * component keeps React from rendering the page again when a navigation begins.
+ */
 async function loadRoute(owner: Owner, areas: Areas): Promise<RouteObject> {
   const area = await areas.load(owner.area);
-  const { lazy, ...page } = findPage(area, owner);
-  return pageRoute(owner, area.title, { ...page, ...(typeof lazy === 'function' && (await lazy())) });
+  const { lazy, ...route } = findPage(area, owner);
+  const { Component, ...page } = { ...route, ...(typeof lazy === 'function' && (await lazy())) };
+  return pageRoute(owner, area.title, { ...page, element: Component && <Component /> });
 }
 
 /** The router, which gets the route of each further page when the visitor first goes there. */

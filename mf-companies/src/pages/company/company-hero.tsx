@@ -1,6 +1,6 @@
 import { fieldId } from '@sharemore/platform/forms/field';
 import { grouped } from '@sharemore/platform/money';
-import { ButtonLink, Hero, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, Drawing, Hero, TextLink } from '@sharemore/platform/ui';
 import type { CompanyView } from '../../companies/company-view';
 import { SectorIcon } from '../../directory/sector-icon';
 import { paths } from '../../paths';
@@ -31,7 +31,7 @@ export function CompanyHero({ name, view }: { name: string; view?: CompanyView }
 function EmployerScene({ view }: { view?: CompanyView }) {
   return (
     <svg viewBox="0 0 480 400" aria-hidden="true" className={styles.Scene} data-alone={!view || undefined}>
-      <use href={`${employer}#art`} />
+      <Drawing file={employer} />
       <g className={styles.Sign} transform="translate(189 66) scale(3)">
         <SectorIcon sector={view?.sector} />
       </g>

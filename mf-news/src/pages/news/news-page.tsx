@@ -4,7 +4,7 @@ import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { postForm } from '@sharemore/platform/forms/post-form';
 import { useForm } from '@sharemore/platform/forms/use-form';
 import { PageHead, useSite } from '@sharemore/platform/page';
-import { Button, Hero, Section, TextLink } from '@sharemore/platform/ui';
+import { Button, Drawing, Hero, Section, TextLink } from '@sharemore/platform/ui';
 import { ArticleList } from '../../article-list/article-list';
 import { articles } from '../../catalogue';
 import { newsletter } from '../../newsletter';
@@ -25,7 +25,7 @@ export function Component() {
         lead="Plain answers to the questions that come up before, during and after a plan. Have the next article sent to you."
         art={
           <svg viewBox="0 0 480 400" aria-hidden="true">
-            <use href={`${letter}#art`} />
+            <Drawing file={letter} />
           </svg>
         }
       >

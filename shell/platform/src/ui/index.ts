@@ -1,6 +1,7 @@
 /** The primitives that all areas share: mostly stateless, and usable without script. */
 export { Button, ButtonLink } from './button';
 export { classNames } from './class-names';
+export { Drawing } from './drawing';
 export { Hero } from './hero';
 export { Icon } from './icon';
 export { RichText } from './rich-text';
