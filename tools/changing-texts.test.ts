@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { apps, root } from './apps';
 
 /** Components whose children are elements, so that they are no text. */
-const HOLD_ELEMENTS = /[/-](marketing\/src\/layout\/layout|sample-form|section|slots)\.tsx$/;
+const HOLD_ELEMENTS = /[/-](drawing|marketing\/src\/layout\/layout|sample-form|section|slots)\.tsx$/;
 /** What these return never changes while a page is open. */
 const CONSTANT_HOOKS = ['useSite', 'useId'];
 

@@ -15,7 +15,7 @@ export const area: AreaModule = {
   sitemap: import.meta.env.SSR
     ? async (context) => {
         const { serverCompanies } = await import('./companies/company-list');
-        return serverCompanies(context).companies.map(({ slug }) => ({ path: paths.company(slug) }));
+        return serverCompanies(context).companies.map(({ slug }) => paths.company(slug));
       }
     : undefined,
 };

@@ -10,9 +10,5 @@ export type SceneName = 'doors' | 'invitation' | 'leaves' | 'payments' | 'questi
 
 /** A large drawing in the colours of its section; decorative, so hidden from assistive technology. */
 export function Scene({ name }: { name: SceneName }) {
-  return (
-    <svg viewBox="0 0 480 400" aria-hidden="true">
-      <Drawing file={files[`./scenes/${name}.svg`] ?? ''} />
-    </svg>
-  );
+  return <Drawing file={files[`./scenes/${name}.svg`] ?? ''} />;
 }

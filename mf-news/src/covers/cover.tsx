@@ -1,6 +1,4 @@
-import { useHydrated } from '@sharemore/platform/page';
 import { classNames } from '@sharemore/platform/ui';
-import { useState } from 'react';
 import styles from './cover.module.css';
 
 const files = import.meta.glob<string>('./*.svg', { eager: true, import: 'default', query: '?no-inline' });
@@ -15,13 +13,12 @@ interface CoverProps {
 
 /** The decorative illustration of an article. */
 export function Cover({ slug, isInDocument = false, className }: CoverProps) {
-  // Of a page that a link opens there is no document, and the browser would read the drawing before it shows any words.
-  const [isLater] = useState(useHydrated());
-  const isInline = isInDocument && !isLater;
   return (
     <img
-      src={(isInline ? inline : files)[`./${slug}.svg`]}
-      loading={isInline ? 'eager' : 'lazy'}
+      src={(import.meta.env.SSR && isInDocument ? inline : files)[`./${slug}.svg`]}
+      // Hydration keeps what the document has.
+      suppressHydrationWarning
+      loading={isInDocument ? 'eager' : 'lazy'}
       width="480"
       height="270"
       alt=""

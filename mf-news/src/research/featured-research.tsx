@@ -42,9 +42,7 @@ export function FeaturedResearch() {
             </ButtonLink>
           </p>
         </div>
-        <svg viewBox="0 0 210 280" className={styles.Thumbnail} aria-hidden="true">
-          <Drawing file={cover} />
-        </svg>
+        <Drawing file={cover} viewBox="0 0 210 280" className={styles.Thumbnail} />
       </div>
     </Section>
   );

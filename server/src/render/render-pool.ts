@@ -29,8 +29,8 @@ export interface RenderPoolOptions {
 }
 
 /** What an area lists: one that lists anything else must not spoil the sitemap of all. */
-const sitemapEntries = z
-  .array(z.object({ path: z.string().startsWith('/') }))
+const listedPaths = z
+  .array(z.string().startsWith('/'))
   // The most that a sitemap may have.
   .max(50_000);
 
@@ -97,7 +97,7 @@ export function openRenderPool(
       run({ job: 'page', request }, sheet, limitMs) as Promise<PageAnswer>,
     /** The addresses that an area lists in addition to its fixed paths. */
     sitemap: async (area: string, request: PageRequest, sheet: SheetText) =>
-      sitemapEntries.parse(await run({ job: { sitemap: area }, request }, sheet, TIME_LIMIT_MS)),
+      listedPaths.parse(await run({ job: { sitemap: area }, request }, sheet, TIME_LIMIT_MS)),
     /** Ends the processes, those that render once they are done. */
     close(): void {
       isClosed = true;

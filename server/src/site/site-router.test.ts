@@ -158,7 +158,7 @@ it('makes the sitemap once a minute at most, without what an area that fails wou
     async sitemap(area) {
       asked.push(area);
       if (isBroken && area === 'news') throw new Error('hangs');
-      return [{ path: `/${area}` }];
+      return [`/${area}`];
     },
   });
   const sitemap = async () => (await get('/sitemap.xml')).text();

@@ -1,4 +1,3 @@
-import type { SitemapEntry } from '@sharemore/platform/contract';
 import escapeText from 'escape-html';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -25,9 +24,9 @@ export function cachedSitemap(options: SitemapOptions): () => Promise<PreparedBo
     max: 1,
     ttl: KEPT_MS,
     async fetchMethod() {
-      const entries = await listAll(options, liveSite.serving().live);
+      const paths = await listAll(options, liveSite.serving().live);
       const headers = { 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' };
-      return prepareBody(200, headers, sitemapXml(config.siteUrl, entries));
+      return prepareBody(200, headers, sitemapXml(config.siteUrl, paths));
     },
   });
   return () => cache.forceFetch(`${liveSite.serving().live.set.id} ${sheet().version}`);
@@ -35,19 +34,19 @@ export function cachedSitemap(options: SitemapOptions): () => Promise<PreparedBo
 
 /** All addresses of a set, of an area that fails its fixed paths only. */
 async function listAll({ config, sheet, logger }: SitemapOptions, pool: RenderPool) {
-  const entries: SitemapEntry[] = [];
+  const paths: string[] = [];
   for (const { area, pages, unlisted } of Object.values(pool.manifests)) {
     const fixed = Object.keys(pages).filter((path) => !path.includes(':') && !unlisted?.includes(path));
-    entries.push(...fixed.map((path) => ({ path })));
+    paths.push(...fixed);
     if (area === 'shell') continue;
-    const list = pool.sitemap(area, pageRequest('/', config), sheet()).then((own) => entries.push(...own));
+    const list = pool.sitemap(area, pageRequest('/', config), sheet()).then((own) => paths.push(...own));
     await list.catch((error) => logger?.error({ err: error, area }, 'an area does not list its pages'));
   }
-  return entries;
+  return paths;
 }
 
-function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
-  const urls = entries.map(({ path }) => `<url><loc>${escapeText(siteUrl + path)}</loc></url>`);
+function sitemapXml(siteUrl: string, paths: string[]): string {
+  const urls = paths.map((path) => `<url><loc>${escapeText(siteUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 

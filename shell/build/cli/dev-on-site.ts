@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,7 +8,6 @@ import { create } from 'tar';
 import { createServer, type ProxyOptions } from 'vite';
 import { buildArea } from '../vite/build-area';
 import { builtFrom, fingerprint } from '../vite/sources';
-import { endTogether } from './end-together';
 import { tryPort } from './try-port';
 import { serverFolder, workspaceAround } from './workspace';
 
@@ -113,6 +112,15 @@ export async function devOnSite(areaDir: string, site: string): Promise<void> {
     const answer = await fetch(`${inner}/api/release`).catch(() => null);
     return answer?.ok ? (await answer.json()).set : undefined;
   }
+}
+
+/** Ends a program with this process, and when npm ends, which kills only the shell between itself and this process. */
+export function endTogether(child: ChildProcess): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill(), 500).unref();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  process.on('exit', () => child.kill());
+  child.on('exit', (code) => process.exit(code ?? 1));
 }
 
 /** Passes requests on to the site's server, and puts Vite's client into each page, which shows failures and reloads. */

@@ -11,9 +11,10 @@ export function shellChunk(id: string): string | undefined {
 
 /**
  * Groups an area's modules, so that a page loads few files and little of other pages:
- * - `area`: what the exposed module and slots use, and the plugin's import, which all modules use;
- * - `with-first-page`: what the first page, where most visits start, shares with at most 40 % of pages;
- * - `pages`: what at least 30 % of pages use, apart from `area` only where the area has slots, which need none of it.
+ * - `area`: what the exposed module and slots use, and the plugin's import, which all modules use; in an area without
+ *   slots also what at least 30 % of pages use, and what the first page, where most visits start, shares with others;
+ * - `pages` and `with-first-page`: the same in an area with slots, which need none of it. The second is what the first
+ *   page shares with at most 40 % of pages.
  *
  * Rollup splits the rest by the pages and slots that use it.
  */
@@ -31,9 +32,9 @@ export function areaChunks(areaDir: string, { pages, slots = {} }: AreaConfig): 
     if (users.has(ENTRY) || slotFiles.some((file) => users.has(file))) return 'area';
     if (users.size === 1) return undefined;
     const share = users.size / pageFiles.length;
+    if (slotFiles.length === 0) return share >= 0.3 || users.has(firstPage) ? 'area' : undefined;
     if (share <= 0.4 && users.has(firstPage)) return 'with-first-page';
-    if (share < 0.3) return undefined;
-    return slotFiles.length > 0 ? 'pages' : 'area';
+    return share >= 0.3 ? 'pages' : undefined;
   };
 }
 

@@ -4,7 +4,7 @@ import { sharedNames, versionOf } from './shared';
 
 /*
  * The adapter to the federation plugin, whose names no other file of a build knows. In the browser, the shell asks an
- * area's entry for its module (`shell/src/browser/import-remote.ts`). What each change of the plugin's output buys is in
+ * area's entry for its module (`shell/src/entry-client.tsx`). What each change of the plugin's output buys is in
  * `docs/decisions/061-one-adapter-to-the-federation-plugin.md`.
  */
 

@@ -55,9 +55,7 @@ export function createAreas(boot: Pick<Boot, 'release' | 'areas'>, importArea: I
 function remember<T>(load: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const loads = new Map<string, Promise<T>>();
   return (name) => {
-    const known = loads.get(name);
-    if (known) return known;
-    const loading = load(name);
+    const loading = loads.get(name) ?? load(name);
     loads.set(name, loading);
     loading.catch(() => loads.delete(name));
     return loading;

@@ -12,8 +12,6 @@ import { loadPage } from './load-page';
 import { type Reporter, startReporting } from './report';
 import { createSlots } from './slots';
 
-/** When a navigation shows that it loads. */
-const PROGRESS_MS = 100;
 /** How long a page load may take that replaces a client navigation. */
 const PAGE_LOAD_MS = 20_000;
 
@@ -57,7 +55,7 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<voi
   keepScrollPosition(router);
   hydrate(
     <App site={site} slots={slots}>
-      <RouterProvider router={router} flushSync={inOneTask(router)} />
+      <RouterProvider router={router} flushSync={updateInOneTask} />
     </App>,
     report,
     firstPage,
@@ -66,15 +64,11 @@ export async function startSite(boot: Boot, importArea: ImportArea): Promise<voi
 
 /**
  * The router provider's `flushSync`, which links ask for. It renders without time slicing, as React's does, but lets the
- * browser paint the new page before passive effects and the clean-up of the old page run. That a page loads is shown only
- * where it takes a moment: the old page would be rendered and painted once more before each quick one.
+ * browser paint the new page before passive effects and the clean-up of the old page run.
  */
-const inOneTask = (router: ReturnType<typeof createRouter>) => (update: () => unknown) => {
-  const { navigation } = router.state;
-  if (navigation.state === 'idle') update();
-  else setTimeout(() => router.state.navigation === navigation && update(), PROGRESS_MS);
-  return undefined;
-};
+function updateInOneTask(update: () => unknown): undefined {
+  update();
+}
 
 /** The route of the open page. A page that was rendered without its area hydrates without it. */
 async function firstRoutes({ owner, areas: known, unavailable }: Boot, areas: Areas): Promise<RouteObject[]> {
@@ -84,8 +78,8 @@ async function firstRoutes({ owner, areas: known, unavailable }: Boot, areas: Ar
 }
 
 /**
- * A page's route with its module: while the router itself loads a lazy route, it shows nothing. The one element for its
- * component keeps React from rendering the page again when a navigation begins.
+ * A page's route with its module: while the router itself loads a lazy route, it shows nothing. With one element for its
+ * component, React does not render the page again when a navigation begins.
  */
 async function loadRoute(owner: Owner, areas: Areas): Promise<RouteObject> {
   const area = await areas.load(owner.area);

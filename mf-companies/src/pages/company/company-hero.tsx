@@ -30,12 +30,11 @@ export function CompanyHero({ name, view }: { name: string; view?: CompanyView }
 /** Maya before the place where she works; its sign shows the sector. */
 function EmployerScene({ view }: { view?: CompanyView }) {
   return (
-    <svg viewBox="0 0 480 400" aria-hidden="true" className={styles.Scene} data-alone={!view || undefined}>
-      <Drawing file={employer} />
+    <Drawing file={employer} className={styles.Scene} data-alone={!view || undefined}>
       <g className={styles.Sign} transform="translate(189 66) scale(3)">
         <SectorIcon sector={view?.sector} />
       </g>
-    </svg>
+    </Drawing>
   );
 }
 

@@ -23,11 +23,7 @@ export function Component() {
         eyebrow="News"
         title="Sharesave, thought through"
         lead="Plain answers to the questions that come up before, during and after a plan. Have the next article sent to you."
-        art={
-          <svg viewBox="0 0 480 400" aria-hidden="true">
-            <Drawing file={letter} />
-          </svg>
-        }
+        art={<Drawing file={letter} />}
       >
         <NewsletterForm />
       </Hero>

@@ -126,14 +126,13 @@ async function findFaults(
     const patterns = Object.keys(pages);
     const listing = patterns.some(hasParameter) ? pool.sitemap(area, request('/'), sheet()) : [];
     let error: unknown;
-    const entries = await Promise.resolve(listing).catch((reason) => {
+    const listed = await Promise.resolve(listing).catch((reason) => {
       error = reason;
       return [];
     });
-    const listed = entries.slice(0, MOST_LISTED).map(({ path }) => path);
     for (const pattern of patterns) {
       const isListed = (path: string) => matches(pattern, path) && !Object.hasOwn(pages, path);
-      const known = hasParameter(pattern) ? listed.find(isListed) : pattern;
+      const known = hasParameter(pattern) ? listed.slice(0, MOST_LISTED).find(isListed) : pattern;
       const path = known ?? pattern.replace(/:[^/]+/g, 'example');
       const fault = await faultOfPage(path, (status) => status < (known ? 400 : 500));
       if (fault) return [`${path}: ${area} ${fault}`];

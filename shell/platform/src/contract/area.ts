@@ -17,17 +17,13 @@ export interface ServerContext {
  */
 export type AreaRoute = RouteObject & { path: string };
 
-export interface SitemapEntry {
-  path: string;
-}
-
 /** The module that each area exposes as `./area`. */
 export interface AreaModule {
   routes: AreaRoute[];
   /** Components that other areas' pages may show, by slot name; each is loaded only when shown. */
   slots?: Partial<Record<SlotName, () => Promise<{ default: ComponentType }>>>;
-  /** Sitemap entries beyond the area's fixed paths (articles, companies). */
-  sitemap?: (context: ServerContext) => Promise<SitemapEntry[]> | SitemapEntry[];
+  /** The paths of the pages that the patterns in the area's config stand for (companies), for the sitemap. */
+  sitemap?: (context: ServerContext) => Promise<string[]> | string[];
 }
 
 /** The slots that one area may offer to pages of another. A slot's component takes no properties. */

@@ -1,5 +1,5 @@
 import type { FormOutcome, SheetPayload } from './api';
-import type { AreaModule, SitemapEntry } from './area';
+import type { AreaModule } from './area';
 import type { AreaManifest } from './area-manifest';
 import type { SiteInfo } from './site';
 
@@ -45,8 +45,8 @@ export type RenderAnswer =
 /** The interface of the shell's server bundle (`server/entry-server.js`). */
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderAnswer>;
-  /** The area's sitemap entries beyond its fixed paths. */
-  sitemap(area: string, request: Omit<RenderRequest, 'url'>): Promise<SitemapEntry[]>;
+  /** What the area lists for the sitemap, beyond its fixed paths. */
+  sitemap(area: string, request: Omit<RenderRequest, 'url'>): Promise<string[]>;
 }
 
 export type CreateRenderer = (host: RenderHost) => Promise<Renderer>;

@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useDeferredValue } from 'react';
 import { useHydrated } from '../page';
 
 /**
- * The drawing of an SVG file, in the colours of its place. On a page that a link opens it comes a frame after the words,
- * which would wait until the browser has read the file.
+ * The decorative drawing of an SVG file, in the colours of its place. On a page that a link opens it comes after the
+ * words, which would wait until the browser has read the file.
  */
-export function Drawing({ file }: { file: string }) {
-  const [isShown, show] = useState(!useHydrated());
-  useEffect(() => {
-    requestAnimationFrame(() => setTimeout(show, 0, true));
-  }, []);
-  return <use href={isShown ? `${file}#art` : undefined} />;
+export function Drawing({ file, children, ...rest }: ComponentProps<'svg'> & { file: string }) {
+  const art = useDeferredValue(file, useHydrated() ? '' : file);
+  return (
+    <svg viewBox="0 0 480 400" aria-hidden="true" {...rest}>
+      <use href={art ? `${art}#art` : undefined} />
+      {children}
+    </svg>
+  );
 }
