@@ -4,7 +4,7 @@ import { sampleCompanies } from '@sharemore/platform/companies';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetCompanies, knownCompanies, loadCompanies } from './browser-companies';
 
-const key = 'sharemore-companies-v4';
+const key = 'sharemore-companies-v5';
 const rows = [['Company name'], ['Marlowick'], ['Aldercombe']];
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -82,8 +82,6 @@ describe('the cached list', () => {
     ['is 24 hours old', () => entry(24)],
     ['has a time in the future', () => entry(-1)],
     ['is empty', () => entry(1, [])],
-    ['is of an earlier version', () => entry(1, [{ ...sampleCompanies()[0], comparableName: undefined }])],
-    ['has another origin', () => entry(1, sampleCompanies(), 'elsewhere')],
     ['holds no list', () => entry(1, {})],
     ['is null', () => 'null'],
     ['is a number', () => '7'],

@@ -1,10 +1,9 @@
 // biome-ignore-all lint/plugin: in the browser only, where no page is kept
-import type { CompanyList, CompanyOrigin } from '@sharemore/platform/companies';
+import type { CompanyList } from '@sharemore/platform/companies';
 
-/** The version is part of the key, so that a list written by another version of the site is never read. */
-const key = 'sharemore-companies-v4';
+/** The version is part of the key: another one for each change of a company's fields, as browsers keep the old list. */
+const key = 'sharemore-companies-v5';
 const validForMs = 24 * 60 * 60 * 1000;
-const origins: readonly CompanyOrigin[] = ['sheet', 'sample', 'built-in'];
 
 let known: CompanyList | null = null;
 let loading: Promise<CompanyList> | null = null;
@@ -49,9 +48,7 @@ function readCache(): CompanyList | null {
     const { timestamp, items: companies, origin } = JSON.parse(localStorage.getItem(key) ?? 'null');
     const age = Date.now() - timestamp;
     const isFresh = age >= 0 && age < validForMs;
-    // Earlier versions of the site kept no names for comparison under the same key.
-    const isWhole = origins.includes(origin) && typeof companies[0].comparableName === 'string';
-    return isFresh && isWhole ? { companies, origin } : null;
+    return isFresh && companies.length > 0 ? { companies, origin } : null;
   } catch {
     return null;
   }

@@ -1,9 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { startFakeSheets } from '../../../tests/fakes/sheets';
 import { readConfig } from '../config';
+import { listen } from '../testing/listen';
 import { googleSheet } from './google-sheet';
 
 it('tries a connection that broke once more, and no more', async () => {
@@ -17,6 +19,17 @@ it('tries a connection that broke once more, and no more', async () => {
   expect(google.reads).toHaveLength(4);
   await google.close();
   await expect(read()).rejects.toThrow('ECONNREFUSED');
+});
+
+it.each(['/google', '/google/'])('asks another service below its whole address, %s', async (path) => {
+  const asked: string[] = [];
+  await using service = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.end('{"values":[["Company name"]]}');
+  });
+  const rootUrl = (await listen(service)) + path;
+  await googleSheet({ id: 'sheet', range: 'A:Z', apiKey: 'key', credentials: undefined, rootUrl })();
+  expect(asked).toEqual(['/google/v4/spreadsheets/sheet/values/A%3AZ?key=key']);
 });
 
 it('asks for a token anew after one that was never answered', async () => {

@@ -27,7 +27,8 @@ export function googleSheet({
 }: GoogleSheetSettings): () => Promise<ReadRows> {
   const key = apiKey ? 'GOOGLE_API_KEY' : 'GOOGLE_APPLICATION_CREDENTIALS';
   const google = { name: 'Google', key, address: 'GOOGLE_SHEETS_ID' };
-  const address = new URL(`v4/spreadsheets/${id}/values/${encodeURIComponent(range)}`, rootUrl);
+  const root = rootUrl.replace(/\/?$/, '/');
+  const address = new URL(`v4/spreadsheets/${id}/values/${encodeURIComponent(range)}`, root);
   if (apiKey) address.searchParams.set('key', apiKey);
   let auth: GoogleAuth | undefined;
   let authorisedWith = '';
