@@ -41,7 +41,7 @@ export async function createDevApp(config: Config, vite: ViteDevServer, names: s
     failure = undefined;
     live = await openSourceSet(vite, names, fail).catch((error) => {
       fail(error);
-      return poolOf(live.set, { manifests: live.manifests });
+      return poolOf(live.set, { manifests: live.manifests, render: () => Promise.reject(error) });
     });
     return live;
   }

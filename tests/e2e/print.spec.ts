@@ -108,6 +108,24 @@ test('a company page prints its four steps on one sheet, and no button for the s
   expect(sheets.flat()).not.toContain('FAQs');
 });
 
+test('the directory prints whole cards over the width of the sheet, and the FAQs no search box', async ({
+  page,
+  visit,
+}) => {
+  await visit('/companies');
+  const sectors = await page.locator('main li h3 + p').allInnerTexts();
+  for (const words of await printedSheets(page)) {
+    const links = words.filter((word) => word === 'View Details & Apply');
+    expect(words.filter((word) => sectors.includes(word))).toHaveLength(links.length);
+  }
+  await page.emulateMedia({ media: 'print' });
+  // A4 across.
+  await page.setViewportSize({ width: 1047, height: 718 });
+  expect((await page.locator('#results').boundingBox())?.width).toBeGreaterThan(900);
+  await visit('/faq');
+  await expect(page.getByRole('searchbox', { includeHidden: true })).toBeHidden();
+});
+
 test('an article prints on three sheets, without other articles', async ({ page, visit }) => {
   await visit('/news/what-sharemore-costs-and-when-it-pays');
   const pages = await printedLines(page);

@@ -7,7 +7,6 @@ import { type AreaManifest, CONTRACT_VERSION } from '@sharemore/platform/contrac
 import { isBuiltPath, PATH_RULE } from '@sharemore/platform/contract/area-manifest';
 import { z } from 'zod';
 import { jsonIn } from '../http/well-formed';
-import { ignoring } from '../observe/error-words';
 import { issuesIn } from '../observe/issues-in';
 import { ReleaseRefused, refuseIf } from './release-refused';
 import { areaManifestSchema } from './store/records';
@@ -99,7 +98,7 @@ export async function findSurplus(
   return problems;
 }
 
-/** Reports files of a build, or of its `part`, that are missing or differ from the manifest. */
+/** Reports files of a build, or of its `part`, that are missing, unreadable or differ from the manifest. */
 export async function findDamage(
   folder: string,
   { area, build, integrity }: AreaManifest,
@@ -110,7 +109,7 @@ export async function findDamage(
     if (!file.startsWith(part)) continue;
     const actual = await integrityOf(join(folder, file));
     if (actual !== expected)
-      problems.push(`${area} ${build}: ${file} is ${actual === null ? 'missing' : 'damaged'}`);
+      problems.push(`${area} ${build}: ${file} is ${actual ? 'damaged' : 'missing or unreadable'}`);
   }
   return problems;
 }
@@ -118,5 +117,5 @@ export async function findDamage(
 async function integrityOf(file: string): Promise<string | null> {
   const hash = createHash('sha256');
   const reading = pipeline(createReadStream(file), hash).then(() => `sha256-${hash.digest('base64')}`);
-  return reading.catch(ignoring('ENOENT', 'ENOTDIR', 'EISDIR'));
+  return reading.catch(() => null);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { manifestOf } from '../testing/manifest';
@@ -28,6 +28,16 @@ it('asks the store for a damaged build once more, which may hold a copy elsewher
   expect((await loadSet(renewing, set)).problems).toEqual([]);
   writeFileSync(file, '');
   expect((await loadSet(store, set)).problems).toEqual(['news b1: server/area.js is damaged']);
+});
+
+it('refuses the build alone of a file that cannot be read', async () => {
+  await publish(build('shell', 'a1'), build('news', 'b1'));
+  const file = join(await store.folder('news', 'b1'), 'server/area.js');
+  rmSync(file);
+  symlinkSync(file, file);
+  const { folders, problems } = await loadSet(store, releaseSet({ shell: 'a1', news: 'b1' }));
+  expect(Object.keys(folders)).toEqual(['shell']);
+  expect(problems).toEqual(['news b1: server/area.js is missing or unreadable']);
 });
 
 it('leaves it to browsers to refuse what only they load', async () => {

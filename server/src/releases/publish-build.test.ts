@@ -107,7 +107,7 @@ describe('publishing', () => {
     await expectRefusal(damaged, 'news b1: server/area.js is damaged');
     const cut = build('news', 'b2');
     rmSync(join(cut, 'server/area.js'));
-    await expectRefusal(cut, 'news b2: server/area.js is missing');
+    await expectRefusal(cut, 'news b2: server/area.js is missing or unreadable');
     const more = build('news', 'b3');
     writeFileSync(join(more, 'client/more.js'), '');
     await expectRefusal(more, 'client/more.js is not in its manifest');

@@ -27,7 +27,10 @@ it('makes an area outside the repository, with what the repository has for other
   );
   expect(read('area.config.ts')).toMatch(/name: 'mf-example-desk',[\s\S]*platform: '\^[1-9]/);
   expect(read('e2e/help-desk.spec.ts')).toMatch(/page.goto\(.*\/help-desk`\)/);
-  expect(read('.github/workflows/area.yml')).toContain('name: mf-example-desk\n');
+  const pipeline = read('.github/workflows/area.yml');
+  expect(pipeline).toContain('name: mf-example-desk\n');
+  // An address that nobody can own gets no token before `SITE` is set.
+  expect(pipeline).toMatch(/SITE: https:.*\.invalid\n/);
   for (const file of [
     '.gitignore',
     'biome.json',

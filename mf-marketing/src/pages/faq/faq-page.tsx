@@ -34,7 +34,7 @@ export function Component() {
       {/* Browsers scroll to #top without this id, but then the keyboard focus stays at the bottom. */}
       <div id="top">
         <Hero {...content.top} art={<Scene name="question" />}>
-          <search className={styles.Search} data-script="only">
+          <search className={styles.Search} data-script="only" data-paper="never">
             <TextField
               type="search"
               name="question"

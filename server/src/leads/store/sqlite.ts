@@ -30,9 +30,10 @@ export async function openSqlite(
   const named = sqliteFile(dataDir);
   // What a link leads to is looked after, since SQLite puts its log beside that.
   const file = await realpath(named).catch(() => named);
-  // As where a disk is not mounted.
-  if (!existsSync(file)) logger.info({ file }, 'A new, empty lead store is made');
+  const isNew = !existsSync(file);
   let open = await openFile(file);
+  // As where a disk is not mounted.
+  if (isNew) logger.info({ file }, 'A new, empty lead store is made');
   const transaction: Transaction = {
     query: (sql, values) => open.write(sql, values),
     // SQLite has one writer at a time, so the transaction itself is the lock.

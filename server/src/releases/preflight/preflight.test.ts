@@ -64,6 +64,28 @@ it('lets no rollback wait for the trials of candidates', async () => {
   expect(begun).toEqual(['a1', 'a1', 'b1', 'b2']);
 });
 
+it('refuses a change for the lost files of what it can break, and of nothing else', async () => {
+  const lost = (area: string): Record<string, string> =>
+    area === 'news' ? { 'server/area.js': 'sha256-of what is lost' } : {};
+  const manifest = (area: string, build: string) => manifestOf(area, build, { integrity: lost(area) });
+  const preflight = createPreflight({
+    store: {
+      build: async (area, build) => ({ manifest: manifest(area, build), by: 'ada', at: '' }),
+      folder: async () => 'none',
+      renew: async () => {},
+    },
+    openPool: ({ set }) =>
+      poolOf(set, { render: async () => ({ kind: 'resource', status: 404, headers: {}, body: '' }) }),
+    sheet: sheetText({ current: () => null }),
+    request: (path) => pageRequest(path, readConfig({})),
+  });
+  const setOf = (faq: string, news: string) => releaseSet({ shell: 'a1', faq, news });
+  const change = (...to: [string, string]) => preflight(operator('ada'), setOf(...to), setOf('b1', 'c1'));
+  expect(await change('b2', 'c1')).toEqual([]);
+  const isLost = ['news c2: server/area.js is missing or unreadable'];
+  expect(await change('b1', 'c2')).toEqual(isLost);
+});
+
 /** Judges a set whose area news has a hundred pages, in workers with these `changes`. */
 async function judgeHundred(changes: Partial<RenderPool>) {
   const paths = Array.from({ length: 100 }, (_, index) => [`/news/${index}`, null]);

@@ -47,8 +47,8 @@ const TOO_LONG = `It took longer than ${LIMIT_MS / 1000} s and was ended: are pa
 
 /**
  * Creates the preflight, which tests two sets at a time, one of each actor, before any visitor gets them. It checks that
- * builds are compatible, intact and within budget. In fresh processes it then renders the 404 page and the areas' pages
- * (`faultsOfArea`), without those of areas that the change cannot break: another team may mend them meanwhile. An error
+ * builds are compatible and, of the areas that the change can break, intact and within budget. In fresh processes it then
+ * renders the 404 page and the pages of these areas (`faultsOfArea`); another team may mend the others meanwhile. An error
  * thrown outside a render also fails the set. What browsers do with a build `sharemore check` sees, and a rollout.
  * It finds the first page of each area that fails, and the reason.
  */
@@ -72,13 +72,14 @@ export function createPreflight(options: PreflightOptions) {
 
   async function preflight(set: ReleaseSet, signal: AbortSignal, before?: ReleaseSet): Promise<string[]> {
     const loaded = await loadSet(options.store, set, '');
-    refuseIf(loaded.problems);
+    const atRisk = areasAtRisk(loaded, before);
+    if (atRisk.some((area) => !loaded.folders[area])) refuseIf(loaded.problems);
     const manifests = Object.values(loaded.manifests);
     refuseIf(checkSet(manifests));
+    const tested = manifests.filter(({ area }) => atRisk.includes(area));
+    refuseIf(tested.flatMap(lostFiles));
     const folderOf = ({ area }: AreaManifest) => loaded.folders[area] ?? '';
-    refuseIf(manifests.flatMap(lostFiles));
-    refuseIf((await Promise.all(manifests.map((each) => overBudget(folderOf(each), each)))).flat());
-    const atRisk = areasAtRisk(loaded, before);
+    refuseIf((await Promise.all(tested.map((each) => overBudget(folderOf(each), each)))).flat());
     const pool = options.openPool(loaded);
     const found = await findFaults(options, pool, atRisk, signal).catch(onError(pool.close));
     const uncaught = pool.firstUncaught();

@@ -24,7 +24,7 @@ const isTaken = (name: string) => ['cache', ...FOLDERS].includes(name) || name i
 /** An area's name is also a folder name and part of URLs. */
 export const areaName = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,63}$/)
+  .regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be the name of an area, as mf-news is')
   .refine((name) => !isTaken(name), 'is taken');
 export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
 
