@@ -12,12 +12,17 @@ export function liveBuilds(releasesDir: string): Record<string, string> {
 
 export type ReleasesCopy = ReturnType<typeof copyReleases>;
 
-/** Copies the test run's releases, so that a test can break them. */
-export function copyReleases() {
+/** Copies the test run's releases into a folder, without the cache that servers on a database fill meanwhile. */
+export function copyReleasesInto(dir: string): void {
   const source = process.env.TEST_RELEASES_DIR;
   if (!source) throw new Error('No release folder: run the tests through Playwright’s own command');
+  cpSync(source, dir, { recursive: true, filter: (path) => path !== join(source, 'cache') });
+}
+
+/** Copies the test run's releases, so that a test can break them. */
+export function copyReleases() {
   const dir = mkdtempSync(join(tmpdir(), 'sharemore-broken-'));
-  cpSync(source, dir, { recursive: true });
+  copyReleasesInto(dir);
   const remove = () => rmSync(dir, { recursive: true, force: true });
   return {
     dir,

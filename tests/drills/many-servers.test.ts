@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { contact } from '../../server/src/testing/leads';
 import { startPostgres } from '../contract/postgres';
 import { postJson, type Site, startSite } from '../e2e/site';
+import { copyReleasesInto } from '../release-folder';
 import { forgeBuild } from './forged-builds';
 import { release, releaseToken } from './release-commands';
 
@@ -33,10 +34,10 @@ afterEach(async () => {
 });
 
 /** Starts a server as on a machine of its own: it shares only the database with the others. */
-async function start(releases?: string): Promise<Site> {
+async function start(hasReleases = false): Promise<Site> {
   folders += 1;
   const RELEASES_DIR = join(work, `releases-${folders}`);
-  if (releases) cpSync(releases, RELEASES_DIR, { recursive: true });
+  if (hasReleases) copyReleasesInto(RELEASES_DIR);
   const site = await startSite({ DATABASE_URL, RELEASES_DIR, USE_SAMPLE_DATA: 'true' });
   running.add(site);
   return site;
@@ -103,7 +104,7 @@ it('serves releases and leads from two servers on one database while each is kil
   timeout: 400_000,
 }, async () => {
   // The first server imports its release folder into the database; the second starts with an empty folder.
-  let one = await start(process.env.TEST_RELEASES_DIR);
+  let one = await start(true);
   let two = await start();
   const before = await shown(two);
   expect(before).toEqual(await shown(one));

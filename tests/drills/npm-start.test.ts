@@ -16,6 +16,7 @@ import { findBrowser } from '../e2e/browser';
 import { copyCheckout } from '../e2e/checkout';
 import { freePort } from '../free-port';
 import { bootstrap, runProgram } from '../programs';
+import { copyReleasesInto } from '../release-folder';
 
 it('npm start makes its builds live in an empty database only, and stops on SIGTERM, which reaches npm alone, after its answer to a request in flight', async () => {
   const postgres = await startPostgres();
@@ -88,7 +89,7 @@ it.each([
 
 it('npm start publishes lost builds of what is live again, and serves them', async () => {
   const RELEASES_DIR = mkdtempSync(join(tmpdir(), 'lost-'));
-  cpSync(process.env.TEST_RELEASES_DIR ?? '', RELEASES_DIR, { recursive: true });
+  copyReleasesInto(RELEASES_DIR);
   for (const app of ['shell', 'mf-news']) rmSync(join(RELEASES_DIR, app), { recursive: true });
   const PORT = String(await freePort());
   const env = { ...process.env, PORT, RELEASES_DIR };
@@ -108,7 +109,7 @@ it('npm start publishes lost builds of what is live again, and serves them', asy
 
 it('npm start ends the site, which need not wait for builds that were live, when these cannot be published', async () => {
   const RELEASES_DIR = mkdtempSync(join(tmpdir(), 'spoilt-'));
-  cpSync(process.env.TEST_RELEASES_DIR ?? '', RELEASES_DIR, { recursive: true });
+  copyReleasesInto(RELEASES_DIR);
   for (const file of readdirSync(join(RELEASES_DIR, 'builds'))) {
     rmSync(join(RELEASES_DIR, 'builds', file));
     mkdirSync(join(RELEASES_DIR, 'builds', file));
