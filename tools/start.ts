@@ -6,10 +6,11 @@ import { ConfigError, openAt, readConfig } from '../server/src/config';
 import { explain } from '../server/src/observe/error-words';
 import { makeFolder } from '../server/src/storage/write-durably';
 import { tryPort } from '../shell/build/cli/try-port';
-import { apps, root, serverArguments } from './apps';
+import { apps, root } from './apps';
 import { buildStale } from './build';
 import { buildServer } from './build-server';
 import { publishBuilds } from './publish-builds';
+import { serverArguments } from './server-arguments';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

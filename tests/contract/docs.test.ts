@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { serverArguments } from '../../tools/apps';
+import { serverArguments } from '../../tools/server-arguments';
 import { files, isInProject, isKnown, isPath, isTarget, linesOf, read, spansOf } from './documents';
 
 const decisions = files.filter((file) => /^docs\/decisions\/\d/.test(file));

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serverArguments } from '../../tools/apps';
+import { serverArguments } from '../../tools/server-arguments';
 import { freePort } from '../free-port';
 import { endProcess } from '../programs';
 

@@ -41,6 +41,14 @@ it('says when it makes a new store, as where a disk is not mounted', async () =>
   }
 });
 
+it('says of a new store only when there is one', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'no-folder-')), 'file');
+  writeFileSync(file, '');
+  const info = vi.fn();
+  await expect(openSqlite(file, { error: vi.fn(), info })).rejects.toThrow();
+  expect(info).not.toHaveBeenCalled();
+});
+
 it('runs no write again that is committed, when its files were replaced and cannot be moved back at once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'replaced-'));
   const file = sqliteFile(dataDir);

@@ -18,6 +18,7 @@ it.each([
   [['remove'], /^AREA is needed$/],
   [['show'], /^SET is needed$/],
   [['gc'], /^--keep must be a whole number/],
+  [['rollback', '.'], /^AREA must be the name of an area, as mf-news is$/],
   [['token', 'create', '--area', 'mf-news', '--days', '1'], /^--can is needed$/],
   [['token', 'create', '--area', 'mf-news', '--can', 'publish'], /^--days must be a whole number/],
   [['token', 'revoke'], /^ID is needed$/],
