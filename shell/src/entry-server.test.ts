@@ -1,7 +1,8 @@
-import { exampleSite } from '@sharemore/platform/contract';
+import { type AreaModule, exampleSite } from '@sharemore/platform/contract';
 import { createStaticHandler } from 'react-router-dom';
-import { expect, it } from 'vitest';
-import { errorText, type Holds, serverContext } from './entry-server';
+import { expect, it, vi } from 'vitest';
+import { manifestOf } from '../../server/src/testing/manifest';
+import { createRenderer, errorText, type Holds, serverContext } from './entry-server';
 
 it('names the status of an answer that a loader throws', async () => {
   const loader = () => {
@@ -28,4 +29,18 @@ it('lets a page hold until the first time to come that its loaders asked for', (
   expect(holds.until).toBeUndefined();
   expect([now + 3_000_000, now + 2_000_000, now + 4_000_000].map(hasPassed)).toEqual([false, false, false]);
   expect(holds.until).toBe(now + 2_000_000);
+});
+
+it('imports what a page needs once, and again after a failure', async () => {
+  const page = vi.fn(async () => ({ Component: () => 'The page' })).mockRejectedValueOnce(new Error('lost'));
+  const area: AreaModule = { routes: [{ path: '/x', lazy: page }] };
+  const importArea = vi.fn(async () => ({ area }));
+  const own = manifestOf('mf-x', 'b1', { pages: { '/x': { modules: [], styles: [] } } });
+  const manifests = { shell: manifestOf('shell', 'b1'), 'mf-x': own };
+  const renderer = await createRenderer({ setId: 'set', manifests, styles: {}, importArea });
+  const render = (query: string) => renderer.render({ ...request, url: `http://localhost/x${query}` });
+  expect(await render('')).toMatchObject({ kind: 'failed', error: expect.stringContaining('lost') });
+  for (const query of ['?1', '?2', '?3'])
+    expect(await render(query)).toMatchObject({ kind: 'page', html: expect.stringContaining('The page') });
+  expect([importArea, page].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
