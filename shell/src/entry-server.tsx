@@ -22,18 +22,12 @@ export const createRenderer: CreateRenderer = async (host) => {
   /** By page, and remembered: to ask Node again for a module that it has takes a fifth of a render's time. */
   const handlers = new Map<string, StaticHandler>();
 
-  async function handlerOf(owner: Owner | null, isUnavailable: boolean): Promise<StaticHandler> {
-    const key = `${owner?.pattern} ${isUnavailable}`;
-    const routes = async () => composeRoutes(owner ? [await routeOf(owner, isUnavailable)] : []);
-    const handler = handlers.get(key) ?? createStaticHandler(await routes());
-    handlers.set(key, handler);
-    return handler;
-  }
-
-  async function routeOf(owner: Owner, isUnavailable: boolean) {
+  async function routesOf(owner: Owner | null, isUnavailable: boolean) {
+    if (!owner) return composeRoutes([]);
     const { title = '' } = host.manifests[owner.area] ?? {};
-    if (isUnavailable) return unavailableRoute(owner, title);
-    return pageRoute(owner, title, findPage((await host.importArea(owner.area)).area, owner));
+    if (isUnavailable) return composeRoutes([unavailableRoute(owner, title)]);
+    const { area } = await host.importArea(owner.area);
+    return composeRoutes([pageRoute(owner, title, findPage(area, owner))]);
   }
 
   async function render(asked: RenderRequest): Promise<RenderAnswer> {
@@ -45,7 +39,9 @@ export const createRenderer: CreateRenderer = async (host) => {
     const isUnavailable = request.unavailable.includes(area);
     if (!isUnavailable) host.uses?.(area);
     try {
-      const handler = await handlerOf(owner, isUnavailable);
+      const key = `${owner?.pattern} ${isUnavailable}`;
+      const handler = handlers.get(key) ?? createStaticHandler(await routesOf(owner, isUnavailable));
+      handlers.set(key, handler);
       const holds: Holds = {};
       const requestContext = serverContext(request, holds);
       const found = await handler.query(new Request(request.url), { requestContext });
