@@ -27,11 +27,8 @@ const parsed = new WeakMap<string[][], readonly Company[]>();
 /** The list from the server's sheet, or the built-in sample companies when the sheet has none. */
 export function serverCompanies(context: ServerContext): CompanyList {
   const { values, source } = context.sheet();
-  let companies = parsed.get(values);
-  if (!companies) {
-    companies = parseCompanies(values);
-    parsed.set(values, companies);
-  }
+  const companies = parsed.get(values) ?? parseCompanies(values);
+  parsed.set(values, companies);
   return companies.length > 0
     ? { companies, origin: source }
     : { companies: sampleCompanies(), origin: 'built-in' };

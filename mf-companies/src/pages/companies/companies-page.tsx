@@ -61,9 +61,7 @@ function Directory({ filters, page: loaded }: LoadedDirectory) {
   // The built-in companies never replace a list that is already on the page, and none at all are no list. Offline, a load
   // would lose the page too.
   const isWorse = page.origin === 'built-in' && (first.origin !== 'built-in' || page.total === 0);
-  if (isWorse && navigator.onLine) {
-    return <ReloadFromServer>{null}</ReloadFromServer>;
-  }
+  if (isWorse && navigator.onLine) return <ReloadFromServer>{null}</ReloadFromServer>;
   return (
     <>
       <aside className={styles.Filters} data-paper="never" aria-label="Filters">

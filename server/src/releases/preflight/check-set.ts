@@ -22,7 +22,7 @@ export function checkSet(manifests: AreaManifest[]): string[] {
   return [
     ...manifests.flatMap(({ area, build, contract }) => contractProblem(`${area} ${build}`, contract)),
     ...areas.flatMap((area) => [...platformProblems(area, shell)]),
-    ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages), segmentsOf),
+    ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages)),
     ...duplicateClaims(manifests, 'slot', ({ slots }) => Object.keys(slots)),
     ...duplicateClaims(manifests, 'form', ({ forms }) => Object.keys(forms ?? {})),
     ...duplicateClaims(manifests, 'entry', ({ links = [] }) =>
@@ -67,12 +67,11 @@ function linkProblems({ area, pages, links = [] }: AreaManifest): string[] {
 
 const REMEDY = 'only one may, and "release remove AREA" takes one off the site';
 
-/** Reports what two areas claim. @param partsOf a claim in parts, of which one that begins with a colon is any */
+/** Reports what two areas claim. In a path, a part that begins with a colon is any. */
 function duplicateClaims(
   manifests: AreaManifest[],
   kind: string,
   namesOf: (manifest: AreaManifest) => string[],
-  partsOf = (name: string) => [name],
 ): string[] {
   const claims = manifests.flatMap((manifest) =>
     namesOf(manifest).map((name) => ({ area: manifest.area, name, parts: partsOf(name) })),
@@ -91,4 +90,4 @@ const doClash = (one: string[], other: string[]): boolean =>
     (part, index) => part === other[index] || [part, other[index]].some((each) => each?.startsWith(':')),
   );
 
-const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean);
+const partsOf = (name: string) => name.toLowerCase().split('/').filter(Boolean);
