@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
 import type { Config } from './config';
 import { requestTarget } from './http/address';
-import { unavailable } from './http/because';
+import { serviceUnavailable } from './http/because';
 import { LOOK_FOR_SLOW, limitConnections, throttleNewConnections } from './http/connection-limits';
 import { clientKey } from './http/limit-per-minute';
 import { type PreparedBody, sendPrepared, withHeaders } from './http/prepared-body';
@@ -25,7 +25,7 @@ const SILENT_CONNECTION_MS = 130_000;
 /** In bytes. No address of the site has a quarter of it; before the work that takes longer for a longer one. */
 const LONGEST_TARGET = 2048;
 
-const isLoopback = proxyAddr.compile('loopback');
+const isLoopbackIp = proxyAddr.compile('loopback');
 
 export interface AppServices extends SiteRouterOptions {
   config: Config;
@@ -89,7 +89,7 @@ export function createApp(services: AppServices): Server {
       else response.writeHead(500, headers).end();
     });
   });
-  limitConnections(server, (address) => isLoopback(address, 0) || trust(address, 0));
+  limitConnections(server, (address) => isLoopbackIp(address, 0) || trust(address, 0));
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.requestTimeout = SILENT_CONNECTION_MS;
   // Also closes connections whose client does not read.
@@ -121,7 +121,7 @@ function createExpress(services: AppServices, headers: Record<string, string>): 
     const canStore = 'pages' in request.query || (await services.ready());
     const isWarm = services.isWarm?.() ?? true;
     const isReady = canStore && hasShell && isWarm;
-    if (!isReady) unavailable(response, 'not-ready', 5);
+    if (!isReady) serviceUnavailable(response, 'not-ready', 5);
     response.json({ status: isReady ? 'ready' : 'not ready', canStore, isWarm, release });
   });
   app.get('/api/release', (request, response) => {

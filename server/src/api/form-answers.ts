@@ -1,7 +1,7 @@
 import type { FormName, FormOutcome, SubmissionResult } from '@sharemore/platform/contract';
 import { type FormConfig, HONEYPOT, worded } from '@sharemore/platform/contract/forms';
 import type { Response } from 'express';
-import { unavailable } from '../http/because';
+import { serviceUnavailable } from '../http/because';
 import { plainPage, plainPageHeaders } from '../http/plain-pages';
 
 const STATUSES = { accepted: 200, invalid: 422, rejected: 502, failed: 503 } as const;
@@ -55,6 +55,6 @@ export function sendNotSentPage(response: Response, status: number, reason: stri
 }
 
 function setStatus(response: Response, status: number): void {
-  if (status === 503) unavailable(response, 'lead-store', 10);
+  if (status === 503) serviceUnavailable(response, 'lead-store', 10);
   else response.status(status);
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { unavailable } from '../http/because';
+import { serviceUnavailable } from '../http/because';
 import { prepareBody, sendPrepared } from '../http/prepared-body';
 import { derivedFromSheet, type Sheet } from '../sheet/open-sheet';
 
@@ -20,7 +20,7 @@ export function googleSheetsRouter({ sheet }: { sheet: Pick<Sheet, 'current'> })
     const body = prepared();
     if (!body) {
       const error = 'The company list has not been read yet. Please try again in a minute.';
-      unavailable(response, 'sheet', 60).json({ error });
+      serviceUnavailable(response, 'sheet', 60).json({ error });
       return;
     }
     await sendPrepared(request, response, body);

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { unavailable } from '../http/because';
+import { serviceUnavailable } from '../http/because';
 import { clientKey, limitPerMinute } from '../http/limit-per-minute';
 import { brokenPreviewPage, plainPageHeaders } from '../http/plain-pages';
 import { wellFormed } from '../http/well-formed';
@@ -138,7 +138,7 @@ function answerError(logger: Pick<Logger, 'warn'>): ErrorRequestHandler {
       response.status(status).json({ error: error.message, problems: error.problems });
     } else if (trouble) {
       logger.warn({ err: error }, 'the release store cannot be read or written');
-      unavailable(response, 'release-store').json({ error: `${trouble}; tell its operators` });
+      serviceUnavailable(response, 'release-store').json({ error: `${trouble}; tell its operators` });
     } else next(error);
   };
 }

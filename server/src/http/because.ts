@@ -17,7 +17,7 @@ const causes = new WeakMap<ServerResponse, Cause>();
 export const because = (response: ServerResponse, cause: Cause): void => void causes.set(response, cause);
 
 /** Makes an answer a 503, which says after how many seconds another request is worth it. */
-export function unavailable(response: Response, cause: Cause, retryAfter?: number): Response {
+export function serviceUnavailable(response: Response, cause: Cause, retryAfter?: number): Response {
   because(response, cause);
   if (retryAfter) response.set('Retry-After', String(retryAfter));
   return response.status(503);

@@ -1,5 +1,5 @@
+import { withTimeLimit } from '@sharemore/platform/time-limit';
 import { DAY_MS } from '../async/day';
-import { withTimeLimit } from '../async/time-limit';
 import { codeOf, messageOf } from '../observe/error-words';
 
 /** Milliseconds for a whole answer. Far shorter than the lease of a lead, and longer than services normally need. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import zlib from 'node:zlib';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inTurn } from '../async/in-turn';
 import { serve } from '../testing/app-test';
 import { chooseEncoding, type PreparedBody, prepareBody, sendPrepared, withHeaders } from './prepared-body';
@@ -66,6 +68,28 @@ it('is smaller when it is sent often, and smallest once its best form is made', 
   expect(await lengthOf('/often'), 'the best form waits for its turn').toBe(first);
   free();
   await expect.poll(() => lengthOf('/often')).toBeLessThan(first);
+});
+
+it('stays in its quick form when the best one cannot be made', async () => {
+  const page = prepareBody(200, {}, 'a page, '.repeat(1000), true);
+  const ask = await open(() => page);
+  const lengthSent = async () =>
+    (await ask('/', { headers: { 'accept-encoding': 'br' } })).headers.get('content-length');
+  let free = () => {};
+  void inTurn(() => new Promise<void>((done) => (free = done)));
+  const before = await lengthSent();
+  const brotli = vi.spyOn(zlib, 'brotliCompress').mockImplementation((_bytes, ...more) => {
+    (more.at(-1) as zlib.CompressCallback)(new Error('no memory'), Buffer.of());
+  });
+  onTestFinished(() => {
+    brotli.mockRestore();
+    syncBuiltinESMExports();
+  });
+  syncBuiltinESMExports();
+  free();
+  await inTurn(async () => {});
+  expect(brotli).toHaveBeenCalledOnce();
+  expect(await lengthSent()).toBe(before);
 });
 
 describe('extra headers', () => {

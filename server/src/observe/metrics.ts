@@ -1,5 +1,5 @@
+import { withTimeLimit } from '@sharemore/platform/time-limit';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { withTimeLimit } from '../async/time-limit';
 
 /** A scrape must not wait for a database that does not answer. */
 const STORE_LIMIT_MS = 2_000;

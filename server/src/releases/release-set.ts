@@ -97,18 +97,16 @@ const NO_EARLIER_SET =
 export function rollbackTarget(changes: Change[], area?: string, setId?: string): ReleaseSet {
   const live = changes[0]?.set;
   if (!live) throw new ReleaseRefused('Nothing is live, so there is nothing to go back from');
-  const idIn = (set: ReleaseSet) => (area ? set.builds[area] : set.id);
-  const setNamed = (id?: string) => changes.find(({ set }) => set.id === id)?.set;
-  const given = setNamed(setId);
+  const given = changes.find(({ set }) => set.id === setId)?.set;
   if (setId && !given) throw new ReleaseRefused(`Set ${setId} was never live: "list" shows those that were`);
-  const id = given
-    ? idIn(given)
-    : goodIds(changes, idIn)
-        .slice(0, -1)
-        .findLast((each) => each !== undefined);
-  const target = area && id ? releaseSet({ ...live.builds, [area]: id }) : setNamed(id);
-  if (target) return target;
-  if (!area) throw new ReleaseRefused(NO_EARLIER_SET);
+  if (!area) {
+    const earlier = lastGood(changes, ({ id }) => id);
+    const target = given ?? changes.find(({ set }) => set.id === earlier)?.set;
+    if (!target) throw new ReleaseRefused(NO_EARLIER_SET);
+    return target;
+  }
+  const build = given ? given.builds[area] : lastGood(changes, ({ builds }) => builds[area]);
+  if (build) return releaseSet({ ...live.builds, [area]: build });
   if (setId) throw new ReleaseRefused(`Set ${setId} has no ${area}: "show ${setId}" says what is in it`);
   throw new ReleaseRefused(
     live.builds[area]
@@ -118,11 +116,11 @@ export function rollbackTarget(changes: Change[], area?: string, setId?: string)
 }
 
 /**
- * The ids, of sets or of one area's builds, that a rollback can go to, in the order in which they went live; the last one
- * is live, and an area's is undefined while it was not live. A rollback drops those that went live after its target, and a
+ * The id, of a set or of one area's build, that was live before the one that is. Good ids are in the order in which they
+ * went live, an area's undefined while it was not live: a rollback drops those that went live after its target, and a
  * promotion brings its id back to the end.
  */
-function goodIds(changes: Change[], idOf: (set: ReleaseSet) => string | undefined) {
+function lastGood(changes: Change[], idOf: (set: ReleaseSet) => string | undefined) {
   let good: (string | undefined)[] = [];
   for (const { action, set } of changes.toReversed()) {
     const id = idOf(set);
@@ -131,5 +129,5 @@ function goodIds(changes: Change[], idOf: (set: ReleaseSet) => string | undefine
     // Not among them is a set that the rollback of one area made: only what it replaces is dropped.
     else good = target < 0 ? [...good.slice(0, -1), id] : good.slice(0, target + 1);
   }
-  return good;
+  return good.slice(0, -1).findLast((each) => each !== undefined);
 }

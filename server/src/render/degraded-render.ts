@@ -56,7 +56,7 @@ export function createDegradedRender({ sheet, logger, rendered }: DegradedRender
     if (last.answer.kind !== 'failed') return { answer: last.answer, unavailable: known };
 
     const { error } = last.answer;
-    for (const areas of trials(pool, path, last.lost?.used ?? [])) {
+    for (const areas of fallbacks(pool, path, last.lost?.used ?? [])) {
       const unavailable = [...new Set([...known, ...areas])];
       if (unavailable.length === known.length) continue;
       last = await attempt(pool, { ...request, unavailable });
@@ -73,7 +73,7 @@ export function createDegradedRender({ sheet, logger, rendered }: DegradedRender
 }
 
 /** @param used the areas whose code the page had reached, if that is known */
-function trials({ manifests }: RenderPool, path: string, used: string[]): string[][] {
+function fallbacks({ manifests }: RenderPool, path: string, used: string[]): string[][] {
   const owner = findOwner(manifests, path)?.area;
   const withSlots = Object.values(manifests).flatMap(({ area, slots }) => {
     const maySuspect = area !== 'shell' && area !== owner && (used.length === 0 || used.includes(area));

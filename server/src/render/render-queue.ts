@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../async/time-limit';
+import { withTimeLimit } from '@sharemore/platform/time-limit';
 
 /** The queue is full or a render waited too long; the visitor should retry shortly. */
 export class Overloaded extends Error {}

@@ -1,5 +1,5 @@
+import { withTimeLimit } from '@sharemore/platform/time-limit';
 import type { GoogleAuth } from 'google-auth-library';
-import { withTimeLimit } from '../async/time-limit';
 import type { Config } from '../config';
 import { CALL_LIMIT_MS, callOutside, type Fault, FaultError, faultOf } from '../http/outside-call';
 import { messageOf } from '../observe/error-words';

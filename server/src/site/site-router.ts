@@ -1,7 +1,7 @@
 import { type FormOutcome, findOwner } from '@sharemore/platform/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { meantAddress, normalPath, normalQuery } from '../http/address';
-import { unavailable } from '../http/because';
+import { serviceUnavailable } from '../http/because';
 import { clientKey, limitPerMinute } from '../http/limit-per-minute';
 import { brokenPreviewPage, noOutcomePage, plainPageHeaders } from '../http/plain-pages';
 import { sendPrepared, withHeaders } from '../http/prepared-body';
@@ -95,12 +95,12 @@ export function siteRouter(options: SiteRouterOptions): Router {
     const redirect = (to: string) => response.redirect(301, search ? `${to}?${search}` : to);
     const outcomeId = outcomeIdOf(request);
     const formOutcome = outcomeId ? await options.readOutcome(outcomeId, path).catch(() => undefined) : null;
-    if (formOutcome === undefined) return sendNoOutcome(unavailable(response, 'lead-store', 5));
+    if (formOutcome === undefined) return sendNoOutcome(serviceUnavailable(response, 'lead-store', 5));
     const { set, preview, headers } = options.setOf(request);
     const client = clientKey(request.ip);
     const pool = await (set && liveSite.poolFor(set).catch(unlessBusy));
     if (preview && !Object.keys(preview.builds).every((area) => pool?.manifests[area])) {
-      unavailable(response, 'preview').set(headers).set(plainPageHeaders).send(brokenPreviewPage);
+      serviceUnavailable(response, 'preview').set(headers).set(plainPageHeaders).send(brokenPreviewPage);
       return;
     }
     if (!pool) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { classPrefix } from '@sharemore/platform/own-styles';
 import { platformDir } from './folders';
+import { classPrefix } from './own-styles';
 import { filesBelow } from './sources';
 
 export type CssModuleNames = (name: string, file: string, css: string) => string;

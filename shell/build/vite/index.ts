@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import globalData from '@csstools/postcss-global-data';
 import type { AreaConfig } from '@sharemore/platform/contract';
-import { ownStyles } from '@sharemore/platform/own-styles';
 import { minify } from 'oxc-minify';
 import customMedia from 'postcss-custom-media';
 import { type InlineConfig, mergeConfig, type Plugin, type Rollup } from 'vite';
@@ -11,6 +10,7 @@ import { cssModuleNames } from './css-names';
 import { notBundled, remotePlugins, shareScope } from './federation';
 import { platformFile } from './folders';
 import { ID_TO_COME } from './manifest';
+import { ownStyles } from './own-styles';
 import { provideShared, sharedNames } from './shared';
 
 const breakpoints = platformFile('breakpoints.css');

@@ -2,8 +2,10 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { exampleSite, type FormName, type RenderRequest, type SiteInfo } from './contract';
 import { type FormConfig, worded } from './contract/forms';
+import { withTimeLimit } from './time-limit';
 
 export { keepDraft, storeDrafts, textFields } from './drafts';
+export { withTimeLimit };
 
 /** The context that the shell provides to all pages. */
 export type SiteContextValue = Pick<RenderRequest, 'site' | 'formOutcome'>;
@@ -35,20 +37,12 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Waits for `work` at most this long. @throws what `work` throws, and an error when the time is over */
-export function withTimeLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
-    work.then(resolve, reject);
-  });
-}
-
 /**
  * Loads the form checks on first use, one copy for all areas. If this fails or takes longer than 3 seconds, only the
  * server checks the form.
  */
 export function loadFormChecks() {
-  return withTimeLimit(import('./contract/form-checks'), 3000).catch(() => null);
+  return withTimeLimit(3000, () => import('./contract/form-checks')).catch(() => null);
 }
 
 export interface PageHeadProps {

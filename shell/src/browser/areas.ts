@@ -24,7 +24,7 @@ export function createAreas(boot: Pick<Boot, 'release' | 'areas'>, importArea: I
     if (!area) throw new Error(`The release set has no area ${name}`);
     const importing = importArea(area, false).catch(() => importArea(area, true));
     const files = Promise.all([importing, ...area.styles.map(bringStyle)]);
-    const [module] = await withTimeLimit(files, TIME_LIMIT_MS);
+    const [module] = await withTimeLimit(TIME_LIMIT_MS, () => files);
     return { ...module, title: area.title };
   }
 

@@ -53,7 +53,7 @@ export async function createSlots(
     }
     // A slow slot must not hold up the page: it hydrates, or fails, on its own later.
     const loading = load(name);
-    const inTime = await withTimeLimit(loading, SLOT_WAIT_MS).catch(() => null);
+    const inTime = await withTimeLimit(SLOT_WAIT_MS, () => loading).catch(() => null);
     return inTime?.default ?? lazy(() => loading);
   }
   const names = Object.keys(boot.slots) as SlotName[];

@@ -99,7 +99,7 @@ function createRouter({ hydration }: Boot, routes: RouteObject[], areas: Areas, 
         return owner && loadRoute(owner, areas);
       };
       try {
-        const route = await withTimeLimit(load(), TIME_LIMIT_MS);
+        const route = await withTimeLimit(TIME_LIMIT_MS, load);
         if (route) patch(CONTENT_ROUTE, [route]);
       } catch (error) {
         // The visitor has chosen another page since.

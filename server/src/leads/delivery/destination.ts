@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../../async/time-limit';
+import { withTimeLimit } from '@sharemore/platform/time-limit';
 import { FaultError } from '../../http/outside-call';
 import type { Claim, Lead, LeadKind, Progress } from '../lead';
 import type { LeadStore } from '../store';

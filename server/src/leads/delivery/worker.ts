@@ -1,6 +1,6 @@
+import { withTimeLimit } from '@sharemore/platform/time-limit';
 import type { Logger } from 'pino';
 import { backoffMs } from '../../async/backoff';
-import { withTimeLimit } from '../../async/time-limit';
 import { FaultError } from '../../http/outside-call';
 import { messageOf } from '../../observe/error-words';
 import type { Metrics } from '../../observe/metrics';

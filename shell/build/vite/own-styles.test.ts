@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
-import { areaServerConfig } from '../../build/vite/index';
+import { areaServerConfig } from './index';
 
 /** Compiles `css` as a CSS Module of an area's build. */
 async function compile(css: string) {

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../../tools/apps';
+import { root } from './apps';
 
 const source = join(root, 'server/src');
+
+/** A room imports only what stands after it; all other rooms stand at the end. */
+const ORDER = ['main', 'app', 'api', 'site', 'leads', 'releases', 'sheet', 'render'];
 
 /** Which rooms of the server import which, as its files do. `config` and `async` are left out: most rooms read them. */
 function importsOfRooms(): Map<string, Set<string>> {
@@ -29,6 +32,13 @@ function reachOf(room: string, rooms: Map<string, Set<string>>, way: string[] = 
   const next = [...(rooms.get(room) ?? [])];
   return new Set([...next, ...next.flatMap((each) => [...reachOf(each, rooms, [...way, room])])]);
 }
+
+it('has rooms that import in one direction', () => {
+  const placeOf = (room: string) => ORDER.indexOf(room) + 1 || ORDER.length + 1;
+  for (const [room, imported] of importsOfRooms())
+    for (const other of imported)
+      expect(placeOf(other), `${room} imports ${other}`).toBeGreaterThanOrEqual(placeOf(room));
+});
 
 it('has the picture of the server’s rooms in its README (else: copy it from here), which form no circle', () => {
   const rooms = importsOfRooms();
