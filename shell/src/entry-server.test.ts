@@ -2,7 +2,7 @@ import { type AreaModule, exampleSite } from '@sharemore/platform/contract';
 import { createStaticHandler } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { manifestOf } from '../../server/src/testing/manifest';
-import { createRenderer, errorText, type Holds, serverContext } from './entry-server';
+import { createRenderer, errorText, serverContext } from './entry-server';
 
 it('names the status of an answer that a loader throws', async () => {
   const loader = () => {
@@ -22,7 +22,7 @@ const request = {
 };
 
 it('lets a page hold until the first time to come that its loaders asked for', () => {
-  const holds: Holds = {};
+  const holds: { until?: number } = {};
   const { hasPassed } = serverContext(request, holds);
   const now = Date.now();
   expect(hasPassed(now - 1)).toBe(true);

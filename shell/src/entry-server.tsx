@@ -42,7 +42,7 @@ export const createRenderer: CreateRenderer = async (host) => {
       const key = `${owner?.pattern} ${isUnavailable}`;
       const handler = handlers.get(key) ?? createStaticHandler(await routesOf(owner, isUnavailable));
       handlers.set(key, handler);
-      const holds: Holds = {};
+      const holds = {};
       const requestContext = serverContext(request, holds);
       const found = await handler.query(new Request(request.url), { requestContext });
       if (found instanceof Response)
@@ -71,11 +71,11 @@ export const createRenderer: CreateRenderer = async (host) => {
   };
 };
 
-/** Until when a page holds: the first of the times that its loaders asked for and that have not come yet. */
-export type Holds = Pick<Extract<RenderAnswer, { kind: 'page' }>, 'until'>;
-
-/** The context of the loaders of one page, which notes in `holds` what they ask of the clock. */
-export function serverContext({ sheet, site }: Omit<RenderRequest, 'url'>, holds: Holds): ServerContext {
+/** The context of a page's loaders. It notes until when the page holds: the first time to come that they asked for. */
+export function serverContext(
+  { sheet, site }: Omit<RenderRequest, 'url'>,
+  holds: { until?: number },
+): ServerContext {
   return {
     sheet: () => sheet,
     siteUrl: site.siteUrl,

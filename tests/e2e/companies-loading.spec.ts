@@ -87,7 +87,7 @@ test('a company newer than the browser’s cached list is found', async ({ page,
   await page.getByRole('combobox').first().focus();
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.evaluate(() => {
-    const key = 'sharemore-companies-v5';
+    const key = 'sharemore-companies-v6';
     const cached = JSON.parse(localStorage.getItem(key) ?? '');
     cached.items = cached.items.filter(({ slug }: { slug: string }) => slug !== 'aldercombe');
     localStorage.setItem(key, JSON.stringify(cached));

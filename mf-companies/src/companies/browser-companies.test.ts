@@ -4,7 +4,7 @@ import { sampleCompanies } from '@sharemore/platform/companies';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetCompanies, knownCompanies, loadCompanies } from './browser-companies';
 
-const key = 'sharemore-companies-v5';
+const key = 'sharemore-companies-v6';
 const rows = [['Company name'], ['Marlowick'], ['Aldercombe']];
 const fetchMock = vi.fn<typeof fetch>();
 

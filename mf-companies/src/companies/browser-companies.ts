@@ -2,7 +2,7 @@
 import type { CompanyList } from '@sharemore/platform/companies';
 
 /** The version is part of the key: another one for each change of a company's fields, as browsers keep the old list. */
-const key = 'sharemore-companies-v5';
+const key = 'sharemore-companies-v6';
 const validForMs = 24 * 60 * 60 * 1000;
 
 let known: CompanyList | null = null;

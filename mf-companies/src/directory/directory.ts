@@ -1,5 +1,4 @@
-import type { Company, CompanyList } from '@sharemore/platform/companies';
-import { comparable } from '@sharemore/platform/readable-text';
+import { type Company, type CompanyList, companiesNamed } from '@sharemore/platform/companies';
 import { type Filters, sizeBuckets } from './filters';
 
 export const pageSize = 18;
@@ -11,13 +10,11 @@ export type DirectoryPage = ReturnType<typeof directoryOf>;
 
 /** Applies the filters of spec section 5 and returns the requested page, or the last one if it is past the end. */
 export function directoryOf({ companies, origin }: CompanyList, filters: Filters) {
-  const wanted = comparable(filters.q);
   const bucket = sizeBuckets.find(({ value }) => value === filters.size);
   const counts = new Map<string, number>(filters.industry ? [[filters.industry, 0]] : []);
   const matches: Company[] = [];
   let inAllIndustries = 0;
-  for (const company of orders[filters.sort](companies)) {
-    if (!company.comparableName.includes(wanted)) continue;
+  for (const company of companiesNamed(orders[filters.sort](companies), filters.q)) {
     const size = company.employeeSize ?? 0;
     if (bucket && (size < bucket.least || size >= bucket.below)) continue;
     inAllIndustries += 1;

@@ -38,8 +38,7 @@ export function directoryPath(filters: Partial<Filters>): string {
     const value = filters[name] ?? noFilters[name];
     if (value !== noFilters[name]) params.set(name, String(value));
   }
-  const search = params.toString();
-  return search ? `/companies?${search}` : '/companies';
+  return `/companies${params.size > 0 ? `?${params}` : ''}`;
 }
 
 /** Whether a filter narrows the list; sort order and page do not. */

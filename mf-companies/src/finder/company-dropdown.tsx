@@ -1,4 +1,4 @@
-import { type Company, type CompanyOrigin, comparable } from '@sharemore/platform/companies';
+import { type Company, type CompanyOrigin, companiesNamed, comparable } from '@sharemore/platform/companies';
 import { grouped } from '@sharemore/platform/money';
 import { TextLink } from '@sharemore/platform/ui';
 import { useEffect, useRef } from 'react';
@@ -15,12 +15,10 @@ export async function loadDropdown() {
   return { Dropdown: CompanyDropdown, origin, find: (text: string) => findByName(companies, text) };
 }
 
-/** The companies whose name contains `text`, however it is typed, those that begin with it first; all for a blank text. */
+/** The companies that `text` names, those whose name begins with it first; all for a blank text. */
 export function findByName(companies: readonly Company[], text: string): readonly Company[] {
   const wanted = comparable(text);
-  // Nobody has a name of punctuation alone.
-  if (!wanted && text.trim()) return [];
-  const found = companies.filter(({ comparableName }) => comparableName.includes(wanted));
+  const found = companiesNamed(companies, text);
   const begins = ({ comparableName }: Company) => comparableName.startsWith(wanted);
   return [...found.filter(begins), ...found.filter((company) => !begins(company))];
 }

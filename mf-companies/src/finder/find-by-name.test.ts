@@ -10,7 +10,8 @@ const companies = parseCompanies([
   ['Costume Group'],
   ['Ottoline’s Crédit\u00a0Coble–Finch'],
 ]);
-const names = (text: string) => findByName(companies, text).map(({ name }) => name);
+const withForms = parseCompanies([['Company'], ['Barnaby plc'], ['Barnaby Ltd'], ['Zed PLC'], ['Plaice']]);
+const names = (text: string, of = companies) => findByName(of, text).map(({ name }) => name);
 
 it.each([
   ['', ['B&W', 'Cobble Group', 'Costume Group', 'Marcove', 'Ottoline’s Crédit Coble–Finch']],
@@ -34,4 +35,19 @@ it.each([
   ['ottolines', ['Ottoline’s Crédit Coble–Finch']],
 ])('finds for %j: %j', (text, found) => {
   expect(names(text)).toEqual(found);
+});
+
+it.each([
+  ['zed p', ['Zed PLC']],
+  ['Zed PL', ['Zed PLC']],
+  ['zed plc', ['Zed PLC']],
+  ['Zed Limited', ['Zed PLC']],
+  ['zed lt', ['Zed PLC']],
+  ['Barnaby Ltd', ['Barnaby Ltd']],
+  ['barnaby', ['Barnaby Ltd', 'Barnaby plc']],
+  ['plc', ['Barnaby plc', 'Zed PLC']],
+  ['pl', ['Plaice', 'Barnaby plc', 'Zed PLC']],
+  ['zed plan', []],
+])('finds for %j, where names have a legal form: %j', (text, found) => {
+  expect(names(text, withForms)).toEqual(found);
 });

@@ -4,7 +4,7 @@ import { Prose } from '@sharemore/platform/widgets/prose';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { useCallback, useId, useState } from 'react';
 import { ArticleCard, ArticleMeta } from '../article-card/article-card';
-import { type ArticleText, articles, catalogue } from '../catalogue';
+import { type ArticleSummary, type ArticleText, articles } from '../catalogue';
 import { Cover } from '../covers/cover';
 import { added, LoadMore, useShowAll } from '../load-more/load-more';
 import { paths } from '../paths';
@@ -12,7 +12,7 @@ import styles from './article-page.module.css';
 
 /** The page of the article with this slug. */
 export function articlePage(slug: string, { sections, sources }: ArticleText) {
-  const article = catalogue[slug as keyof typeof catalogue];
+  const article = articles.find((each) => each.slug === slug) as ArticleSummary;
   return function ArticlePage() {
     return (
       <article>

@@ -51,9 +51,8 @@ export function createRenderQueue(options: RenderQueueOptions) {
     running.splice(running.indexOf(area), 1);
     const next = waiting.find((turn) => mayRun(turn.area));
     if (!next) return;
-    const isOfSame = (turn: Turn) => turn.client === next.client;
-    const later = waiting.filter((turn) => isOfSame(turn) && turn !== next);
-    waiting = [...waiting.filter((turn) => !isOfSame(turn)), ...later];
+    const isOfSame = (turn: Turn) => Number(turn.client === next.client);
+    waiting = waiting.filter((turn) => turn !== next).sort((one, other) => isOfSame(one) - isOfSame(other));
     running.push(next.area);
     next.begin();
   }

@@ -101,18 +101,18 @@ it('keeps default values as typed only if they were posted', async () => {
 
 it('puts what a link says after what was typed into a message, once', async () => {
   const { form, keepDraft, textFields } = await load();
-  const [name, message] = textFields(form);
-  if (!name || !message) expect.fail();
   const leave = keepDraft('contact', form);
-  for (const field of [name, message]) field.value = 'Ada';
+  for (const field of textFields(form)) field.value = 'Ada';
   leave();
   for (const _visit of [1, 2]) {
-    for (const field of [name, message]) {
+    const { form: next } = await load();
+    const fields = textFields(next);
+    for (const field of fields) {
       field.defaultValue = 'a question';
       field.value = 'a question';
     }
-    const leaveAgain = keepDraft('contact', form);
-    expect([name.value, message.value]).toEqual(['a question', 'Ada\n\na question']);
+    const leaveAgain = keepDraft('contact', next);
+    expect(fields.map(({ value }) => value)).toEqual(['a question', 'Ada\n\na question']);
     leaveAgain();
   }
 });

@@ -3,8 +3,8 @@ const STORAGE_KEY = 'sharemore-typed';
 /** Texts by the names of their fields: another release may have others. */
 type Typed = Record<string, string>;
 
-/** Unsent text by page and form, at first that of the tab’s document before. */
-const drafts = new Map<string, Typed>(takeStored());
+/** Reads unsent text by page and form, at first that of the tab’s document before. An answer empties a form that was left. */
+const drafts = new Map<string, () => Typed>(takeStored());
 /** The forms on the page. */
 const open = new Map<string, () => Typed>();
 
@@ -17,8 +17,9 @@ export function keepDraft(name: string, form: HTMLFormElement, posted?: string):
   // It was sent while its page, hydrated in the meantime, was left.
   if (posted === 'accepted') drafts.delete(place);
   const fields = textFields(form);
+  const last = drafts.get(place)?.();
   for (const field of fields) {
-    const typed = drafts.get(place)?.[field.name];
+    const typed = last?.[field.name];
     // Only if needed: once script sets a value, the field no longer follows its default value.
     if (!typed || (field.value && field.localName !== 'textarea')) continue;
     // A link may have put words of its own into a message.
@@ -31,7 +32,7 @@ export function keepDraft(name: string, form: HTMLFormElement, posted?: string):
   open.set(place, typed);
   return () => {
     open.delete(place);
-    drafts.set(place, typed());
+    drafts.set(place, typed);
   };
 }
 
@@ -40,8 +41,9 @@ export function keepDraft(name: string, form: HTMLFormElement, posted?: string):
  * @returns whether nothing that was typed is lost; the browser may forbid storage
  */
 export function storeDrafts(): boolean {
-  for (const [place, typed] of open) drafts.set(place, typed());
-  const kept = [...drafts].filter(([, typed]) => Object.values(typed).some(Boolean));
+  for (const [place, typed] of open) drafts.set(place, typed);
+  const texts = Array.from(drafts, ([place, typed]) => [place, typed()] as const);
+  const kept = texts.filter(([, typed]) => Object.values(typed).some(Boolean));
   try {
     if (kept.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
     else sessionStorage.removeItem(STORAGE_KEY);
@@ -62,11 +64,11 @@ globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   for (const [place, typed] of takeStored()) drafts.set(place, typed);
 });
 
-function takeStored(): [string, Typed][] {
+function takeStored(): [string, () => Typed][] {
   try {
     const stored = sessionStorage.getItem(STORAGE_KEY);
     sessionStorage.removeItem(STORAGE_KEY);
-    return Object.entries(JSON.parse(stored ?? '{}'));
+    return Object.entries<Typed>(JSON.parse(stored ?? '{}')).map(([place, typed]) => [place, () => typed]);
   } catch {
     return [];
   }

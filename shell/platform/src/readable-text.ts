@@ -18,13 +18,12 @@ const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o',
 
 /**
  * A text for comparison with another one: only its letters and digits count, in any case and without accents. "&" is "and",
- * because on telephones it is hard to reach. What payslips and registers put behind a company's name goes.
+ * because on telephones it is hard to reach.
  */
 export function comparable(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\s(plc|ltd|limited|llp)[\s.]*$/, '')
     .replace(/[ßæœøłđ&]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,7 +1,6 @@
 import { PageHead } from '@sharemore/platform/page';
 import { useSession } from '@sharemore/platform/session';
 import { TextLink } from '@sharemore/platform/ui';
-import { Card } from '@sharemore/platform/widgets/card';
 import { Navigate } from 'react-router-dom';
 import { NeedsScript } from '../../needs-script';
 import { SignInForm, sampleAccount } from '../../sign-in/sign-in-form';
@@ -23,18 +22,16 @@ export function Component() {
         <p className={styles.Lead}>Customer accounts aren’t open yet. You can log in to a demonstration.</p>
       </header>
       <aside className={styles.Sample}>
-        <Card title="Have a look around" headingLevel={2} tone="soft">
-          <p>
-            This login leads to sample data: no real person, plan or money stands behind it. Use these
-            details:
-          </p>
-          <dl className={styles.Details}>
-            <dt data-text="note">Email address</dt>
-            <dd>{sampleAccount.email}</dd>
-            <dt data-text="note">Password</dt>
-            <dd>{sampleAccount.password}</dd>
-          </dl>
-        </Card>
+        <h2>Have a look around</h2>
+        <p>
+          This login leads to sample data: no real person, plan or money stands behind it. Use these details:
+        </p>
+        <dl className={styles.Details}>
+          <dt data-text="note">Email address</dt>
+          <dd>{sampleAccount.email}</dd>
+          <dt data-text="note">Password</dt>
+          <dd>{sampleAccount.password}</dd>
+        </dl>
       </aside>
       <NeedsScript title="Logging in needs JavaScript">The rest of the website works without.</NeedsScript>
       <SignInForm onSignedIn={signIn} />

@@ -63,8 +63,36 @@ export function findCompany(companies: readonly Company[], slug: string): Compan
   return companies.find((company) => company.slug === slug) ?? null;
 }
 
-/** The company that an address means which was typed, or changed on its way: its slug or its name, as `comparable` has them. */
+/**
+ * The company that an address means which was typed, or changed on its way: its slug as `comparable` has it, or its name,
+ * also with another legal form behind it, unless several are called so.
+ */
 export function companyMeantBy(companies: readonly Company[], text: string): Company | undefined {
   const meant = comparable(text);
-  return companies.find(({ slug, comparableName }) => [comparable(slug), comparableName].includes(meant));
+  const short = comparable(withoutLegalForm(text));
+  const [found, another] = companies.filter(({ slug, name }) =>
+    [slug, name].some((own) => comparable(withoutLegalForm(own)) === short),
+  );
+  return companies.find(({ slug }) => comparable(slug) === meant) ?? (another ? undefined : found);
+}
+
+/**
+ * The companies whose name contains `text`, as `comparable` has both; all for a blank text. If there are none, those whose
+ * name contains it without a legal form behind it, as payslips have it.
+ */
+export function companiesNamed(companies: readonly Company[], text: string): readonly Company[] {
+  const containing = (part: string) =>
+    companies.filter(({ comparableName }) => comparableName.includes(comparable(part)));
+  // Nobody has a name of punctuation alone.
+  if (text.trim() && !comparable(text)) return [];
+  const found = containing(text);
+  return found.length > 0 ? found : containing(withoutLegalForm(text));
+}
+
+const LEGAL_FORMS = ['plc', 'ltd', 'limited', 'llp'];
+
+/** `Barnaby` of `Barnaby plc`, `Barnaby Ltd.` and `barnaby-limited`, also while the form is being typed. */
+function withoutLegalForm(text: string): string {
+  const [, name = '', last = ''] = /^(.*[^\s-])[\s-]+([a-z]+)[\s.]*$/i.exec(text) ?? [];
+  return LEGAL_FORMS.some((form) => form.startsWith(last.toLowerCase())) && name ? name : text;
 }

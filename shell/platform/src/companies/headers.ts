@@ -1,7 +1,9 @@
+import { comparable } from '../readable-text';
+
 const analysts = (verdict: string) =>
   new RegExp(`analyst.*${verdict}|${verdict}.*analyst|^${verdict}(ratings?|recommendations?)?$`);
 
-/** Patterns for the squeezed header, the best first, and the zero-based column to use if none matches (spec section 3). */
+/** Patterns for the header as `comparable` has it, the best first, and the zero-based column to use if none matches (spec section 3). */
 const rule = (matches: RegExp | RegExp[], fallback?: number) => ({ matches: [matches].flat(), fallback });
 
 /** Titles and notes may stand above the headers. */
@@ -29,11 +31,6 @@ export type Column = keyof typeof headerRules;
 
 const columns = Object.keys(headerRules) as Column[];
 
-/** A header in lower case with letters and digits only, so that line breaks, hyphens and "(£)" don't matter. */
-export function squeeze(header: string): string {
-  return header.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-
 /**
  * The index of the header row: of the first rows with a header for the name, the one with most known headers. -1 when
  * there is none.
@@ -47,7 +44,7 @@ export function findHeaderRow(rows: readonly (readonly string[])[]): number {
 }
 
 function locateByHeader(headerRow: readonly string[]): Partial<Record<Column, number>> {
-  const headers = Array.from(headerRow, (header) => squeeze(header ?? ''));
+  const headers = Array.from(headerRow, (header) => comparable(header ?? ''));
   const found: Partial<Record<Column, number>> = {};
   for (const column of columns) {
     const positions = headerRules[column].matches.map((each) => headers.findIndex((name) => each.test(name)));

@@ -96,6 +96,25 @@ it('moves the focus to the outcome, which has no accessible name beside its live
   expect(document.activeElement).toBe(success);
 });
 
+it.each([
+  [200, { success: true }, ''],
+  [502, { error: 'Our records are closed.' }, 'jo@example.com'],
+])(
+  'has, when its page was left before the answer %i came, no more than was not sent',
+  async (status, body, left) => {
+    let respond = (_: Response) => {};
+    sent.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+    const page = render(<WaitlistForm />);
+    await typeAndSend();
+    const field = screen.getByLabelText<HTMLInputElement>('Email');
+    page.unmount();
+    respond(answer(status, body));
+    await expect.poll(() => field.value).toBe(left);
+    render(<WaitlistForm />);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(left);
+  },
+);
+
 it('keeps the values on failure', async () => {
   sent.mockResolvedValueOnce(answer(500, null));
   render(<WaitlistForm />);

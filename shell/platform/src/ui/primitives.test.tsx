@@ -55,10 +55,10 @@ const samples: Record<string, ReactNode> = {
   ),
   Card: (
     <CardGrid columns={2}>
-      <Card title="What is Sharesave?" to="/what-is-sharesave" icon={<ui.Icon of={Leaf} />} headingLevel={2}>
+      <Card title="What is Sharesave?" to="/what-is-sharesave" icon={<ui.Icon of={Leaf} />}>
         <p>A savings plan.</p>
       </Card>
-      <Card title="Costs" headingLevel={2}>
+      <Card title="Costs">
         <p>£10 a month.</p>
       </Card>
     </CardGrid>

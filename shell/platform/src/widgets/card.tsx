@@ -7,27 +7,24 @@ interface CardProps {
   title?: ReactNode;
   /** A decorative lucide icon or drawing. */
   icon?: ReactNode;
-  headingLevel?: 2 | 3;
   /** Makes the whole card one link, named by its title. */
   to?: string;
-  tone?: 'plain' | 'soft';
   children: ReactNode;
 }
 
 /** Makes any container one link: `surface` is the container's class, `link` the class of the only link in it. */
 export const linkCard = { surface: styles.Surface, link: styles.Link };
 
-export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', children }: CardProps) {
-  const Heading = `h${headingLevel}` as const;
+export function Card({ title, icon, to, children }: CardProps) {
   return (
-    <div className={classNames(styles.Card, to && linkCard.surface)} data-card={tone}>
+    <div className={classNames(styles.Card, to && linkCard.surface)}>
       {icon && (
         <div className={styles.Icon} aria-hidden="true">
           {icon}
         </div>
       )}
       {title && (
-        <Heading className={styles.Title}>
+        <h3 className={styles.Title}>
           {to ? (
             <TextLink to={to} className={linkCard.link}>
               <span>{title}</span>
@@ -36,7 +33,7 @@ export function Card({ title, icon, headingLevel = 3, to, tone = 'plain', childr
           ) : (
             title
           )}
-        </Heading>
+        </h3>
       )}
       <div className={styles.Body}>{children}</div>
     </div>
