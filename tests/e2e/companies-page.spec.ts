@@ -63,16 +63,30 @@ test.describe('a company page', () => {
     page,
     visit,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 740 });
     await visit('/company/bramblecote-engineering-group');
-    const last = await page.getByRole('definition').last().boundingBox();
-    const scene = page.getByRole('main').locator('header svg').last();
-    const drawing = await scene.boundingBox();
-    if (!last || !drawing) throw new Error('The page shows no fact or no drawing');
-    expect(drawing.x).toBeGreaterThanOrEqual(last.x + last.width);
-    expect(drawing.y + drawing.height / 2).toBeGreaterThan(last.y);
+    const hero = page.getByRole('main').locator('header');
+    const last = page.getByRole('definition').last();
+    const scene = hero.locator('svg[viewBox="0 0 480 400"]');
+    // As it is in the sheet, and one that ends under the drawing if it may.
+    for (const words of ['', 'One of many words on what an employer does. '.repeat(12)]) {
+      const lines = await last.evaluate((fact, words) => {
+        if (words) fact.textContent = words;
+        const range = document.createRange();
+        range.selectNodeContents(fact);
+        return Array.from(range.getClientRects(), ({ right, bottom }) => ({ right, bottom }));
+      }, words);
+      const [drawing, whole] = [await scene.boundingBox(), await hero.boundingBox()];
+      if (!drawing || !whole) throw new Error('The page shows no drawing');
+      const beside = lines.filter(({ bottom }) => bottom > drawing.y);
+      expect(beside.length).toBeGreaterThan(0);
+      for (const { right } of beside) expect(right).toBeLessThanOrEqual(drawing.x);
+      expect(Math.max(...lines.map(({ bottom }) => bottom))).toBeLessThan(whole.y + whole.height);
+    }
+    const small = await scene.boundingBox();
     await page.setViewportSize({ width: 1440, height: 900 });
-    expect((await scene.boundingBox())?.width).toBeGreaterThan(2 * drawing.width);
+    expect((await scene.boundingBox())?.width).toBeGreaterThan(2 * (small?.width ?? Number.NaN));
   });
 
   test('names a company that does not exist, and links home', async ({ page }) => {
