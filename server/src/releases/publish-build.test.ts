@@ -151,7 +151,7 @@ describe('publishing', () => {
     await publish(build('shell', 'a1'), build('news', 'b1'), build('blog', 'c1'));
     await promote({ shell: 'a1', news: 'b1', blog: 'c1' });
     await publish(build('blog', 'c2', { pages: { '/blog': null, '/news': null } }));
-    await expect(promote({ blog: 'c2' })).rejects.toThrow('both claim the path /news');
+    await expect(promote({ blog: 'c2' })).rejects.toThrow('both own the path /news');
     await publish(build('news', 'b2', { pages: { '/older-news': null } }));
     const { set } = await promote({ blog: 'c2', news: 'b2' });
     expect(set.builds).toEqual({ shell: 'a1', news: 'b2', blog: 'c2' });

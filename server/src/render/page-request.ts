@@ -2,7 +2,7 @@ import { formActions } from '@sharemore/platform/contract/forms';
 import type { Config } from '../config';
 import type { PageRequest } from './render-pool';
 
-/** A path that no area claims, so that the shell alone renders its page (404). */
+/** A path that no area owns, so that the shell alone renders its page (404). */
 export const NOWHERE = '/no-such-page/of-any-area/at-all';
 
 export type SiteConfig = Pick<Config, 'siteUrl' | 'newsletter' | 'operator' | 'retentionDays'>;

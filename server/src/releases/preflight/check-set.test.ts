@@ -39,10 +39,10 @@ it('names every clash, whatever the names of path parameters', () => {
     manifestOf('help', 'g1', { pages: { '/help': page }, links: [link('Home'), link('Help', '/blog#a')] }),
   ];
   expect(checkSet(set).join('\n')).toContain(
-    `news and blog both claim the path /news/:article: only one may, and "release remove AREA" takes one off the site
-one and two both claim the slot employer-finder: only one may, and "release remove AREA" takes one off the site
-one and two both claim the form contact: only one may, and "release remove AREA" takes one off the site
-shell and help both claim the entry header "Home": only one may, and "release remove AREA" takes one off the site
+    `news and blog both own the path /news/:article: only one may, and "release remove AREA" takes one off the site
+one and two both own the slot employer-finder: only one may, and "release remove AREA" takes one off the site
+one and two both own the form contact: only one may, and "release remove AREA" takes one off the site
+shell and help both own the entry header "Home": only one may, and "release remove AREA" takes one off the site
 help links "Help" to /blog#a, which is no page of its own`,
   );
 });
@@ -55,7 +55,7 @@ it.each(['/News', '/news/', '//news'])(
       manifestOf('blog', 'd1', { pages: { [path]: page } }),
       manifestOf('news', 'b1', { pages: { '/news': page } }),
     ];
-    expect(checkSet(set).join('\n')).toContain('blog and news both claim the path /news: only one may');
+    expect(checkSet(set).join('\n')).toContain('blog and news both own the path /news: only one may');
   },
 );
 
@@ -67,7 +67,7 @@ it.each(['/news/archive', '/:any/:more', '/:any/archive', '/NEWS/archive/'])(
       manifestOf('news', 'b1', { pages: { '/news/:slug': page, '/news/feed.xml': null } }),
       manifestOf('blog', 'd1', { pages: { [path]: page, '/blog/:slug': page } }),
     ];
-    expect(checkSet(set).join('\n')).toContain(`news and blog both claim the path ${path}: only one may`);
+    expect(checkSet(set).join('\n')).toContain(`news and blog both own the path ${path}: only one may`);
   },
 );
 
@@ -75,7 +75,7 @@ it.each(['/healthz', '/API/help', '/r', '/sitemap.xml'])(
   'refuses the path %s, which the server answers',
   (path) => {
     const set = [shell, manifestOf('help', 'b1', { pages: { [path]: page, '/api-help': page } })];
-    expect(checkSet(set).join('\n')).toContain(`help claims ${path}, which the server answers itself`);
+    expect(checkSet(set).join('\n')).toContain(`help owns ${path}, which the server answers itself`);
   },
 );
 
@@ -83,7 +83,7 @@ it.each(['/neuigkeiten-für-ärzte', '/our news', '/%C3%BC'])(
   'refuses the path %s, which no request would match',
   (path) => {
     const set = [shell, manifestOf('news', 'b1', { pages: { [path]: page, '/news/v1.0_a~b/:slug': page } })];
-    expect(checkSet(set).join('\n')).toMatch(/^news claims \S.*, which is encoded/);
+    expect(checkSet(set).join('\n')).toMatch(/^news owns \S.*, which is encoded/);
   },
 );
 

@@ -11,7 +11,7 @@ const ENCODED = /[^\w\-.~!'()*:/]|[^/]:/;
 
 /**
  * Checks that the builds of a set are compatible: there is a shell; all have this server's contract; the platform is in
- * every area's range and exports all that areas import; no path, slot, form or entry of the navigation is claimed by two
+ * every area's range and exports all that areas import; no path, slot, form or entry of the navigation is owned by two
  * areas; no path is the server's own or one that is encoded in requests; an area's entries lead to its own pages.
  * @returns every problem found
  */
@@ -22,10 +22,10 @@ export function checkSet(manifests: AreaManifest[]): string[] {
   return [
     ...manifests.flatMap(({ area, build, contract }) => contractProblem(`${area} ${build}`, contract)),
     ...areas.flatMap((area) => [...platformProblems(area, shell)]),
-    ...duplicateClaims(manifests, 'path', ({ pages }) => Object.keys(pages)),
-    ...duplicateClaims(manifests, 'slot', ({ slots }) => Object.keys(slots)),
-    ...duplicateClaims(manifests, 'form', ({ forms }) => Object.keys(forms ?? {})),
-    ...duplicateClaims(manifests, 'entry', ({ links = [] }) =>
+    ...ownershipConflicts(manifests, 'path', ({ pages }) => Object.keys(pages)),
+    ...ownershipConflicts(manifests, 'slot', ({ slots }) => Object.keys(slots)),
+    ...ownershipConflicts(manifests, 'form', ({ forms }) => Object.keys(forms ?? {})),
+    ...ownershipConflicts(manifests, 'entry', ({ links = [] }) =>
       links.map(({ place, label }) => `${place} "${label}"`),
     ),
     ...manifests.flatMap((manifest) => [...pathProblems(manifest)]),
@@ -54,9 +54,9 @@ function* platformProblems({ area, build, platform, imports }: AreaManifest, she
 
 function* pathProblems({ area, pages }: AreaManifest) {
   for (const path of Object.keys(pages)) {
-    if (isReservedPath(path)) yield `${area} claims ${path}, which the server answers itself`;
+    if (isReservedPath(path)) yield `${area} owns ${path}, which the server answers itself`;
     else if (ENCODED.test(path))
-      yield `${area} claims ${path}, which is encoded in requests, so that none would find it: use a to z, 0 to 9 and -`;
+      yield `${area} owns ${path}, which is encoded in requests, so that none would find it: use a to z, 0 to 9 and -`;
   }
 }
 
@@ -67,19 +67,19 @@ function linkProblems({ area, pages, links = [] }: AreaManifest): string[] {
 
 const REMEDY = 'only one may, and "release remove AREA" takes one off the site';
 
-/** Reports what two areas claim. In a path, a part that begins with a colon is any. */
-function duplicateClaims(
+/** Reports what two areas own. In a path, a part that begins with a colon is any. */
+function ownershipConflicts(
   manifests: AreaManifest[],
   kind: string,
   namesOf: (manifest: AreaManifest) => string[],
 ): string[] {
-  const claims = manifests.flatMap((manifest) =>
+  const owned = manifests.flatMap((manifest) =>
     namesOf(manifest).map((name) => ({ area: manifest.area, name, parts: partsOf(name) })),
   );
-  return claims.flatMap(({ area, name, parts }, index) => {
-    const earlier = claims.slice(0, index);
+  return owned.flatMap(({ area, name, parts }, index) => {
+    const earlier = owned.slice(0, index);
     const rival = earlier.find((other) => other.area !== area && doClash(other.parts, parts));
-    return rival ? [`${rival.area} and ${area} both claim the ${kind} ${name}: ${REMEDY}`] : [];
+    return rival ? [`${rival.area} and ${area} both own the ${kind} ${name}: ${REMEDY}`] : [];
   });
 }
 
