@@ -63,7 +63,7 @@ export async function sendPrepared(request: IncomingMessage, response: ServerRes
   const encoding = chooseEncoding(request);
   const bytes = encoding === 'identity' ? body.identity : await compress(body, encoding);
   const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  response.writeHead(body.status, { ...body.headers, ...coding, 'content-length': bytes.length });
+  response.writeHead(body.status, { 'content-length': bytes.length, ...coding, ...body.headers });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 

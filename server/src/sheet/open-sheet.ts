@@ -148,7 +148,7 @@ export function derivedFromSheet<T>(sheet: Pick<Sheet, 'current'>, derive: (curr
 /** Returns a function that gives the current sheet, serialised once per version, and how it is read. */
 export function sheetText(sheet: Pick<Sheet, 'current'> & Partial<Sheet>): () => SheetText {
   const shared = derivedFromSheet(sheet, share);
-  return () => ({ ...(shared() ?? noSheet), status: sheet.status?.() });
+  return () => ({ status: sheet.status?.(), ...(shared() ?? noSheet) });
 }
 
 const noSheet = share({ values: [], source: 'sheet', version: 'none' });
