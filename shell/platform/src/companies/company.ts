@@ -64,16 +64,17 @@ export function findCompany(companies: readonly Company[], slug: string): Compan
 }
 
 /**
- * The company that an address means which was typed, or changed on its way: its slug as `comparable` has it, or its name,
- * also with another legal form behind it, unless several are called so.
+ * The company that an address means which was typed, or changed on its way: its slug, whatever hyphens it has, or its
+ * name, also with another legal form behind it, unless several are called so.
  */
 export function companyMeantBy(companies: readonly Company[], text: string): Company | undefined {
   const meant = comparable(text);
   const short = comparable(withoutLegalForm(text));
-  const [found, another] = companies.filter(({ slug, name }) =>
-    [slug, name].some((own) => comparable(withoutLegalForm(own)) === short),
+  const [found, another] = companies.filter(
+    ({ name, comparableName }) =>
+      comparableName.startsWith(short) && comparable(withoutLegalForm(name)) === short,
   );
-  return companies.find(({ slug }) => comparable(slug) === meant) ?? (another ? undefined : found);
+  return companies.find(({ slug }) => slug.replaceAll('-', '') === meant) ?? (another ? undefined : found);
 }
 
 /**
@@ -81,12 +82,12 @@ export function companyMeantBy(companies: readonly Company[], text: string): Com
  * name contains it without a legal form behind it, as payslips have it.
  */
 export function companiesNamed(companies: readonly Company[], text: string): readonly Company[] {
-  const containing = (part: string) =>
-    companies.filter(({ comparableName }) => comparableName.includes(comparable(part)));
+  const wanted = comparable(text);
+  const containing = (part: string) => companies.filter((each) => each.comparableName.includes(part));
   // Nobody has a name of punctuation alone.
-  if (text.trim() && !comparable(text)) return [];
-  const found = containing(text);
-  return found.length > 0 ? found : containing(withoutLegalForm(text));
+  if (text.trim() && !wanted) return [];
+  const found = containing(wanted);
+  return found.length > 0 ? found : containing(comparable(withoutLegalForm(text)));
 }
 
 const LEGAL_FORMS = ['plc', 'ltd', 'limited', 'llp'];
