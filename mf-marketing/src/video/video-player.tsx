@@ -30,17 +30,15 @@ export function VideoPlayer() {
   function play() {
     const player = video.current;
     if (!player) return;
+    // From the first source: all may have failed before hydration, when nobody listened, and Chromium skips one when it
+    // loads the poster.
+    if (failed || player.readyState === player.HAVE_NOTHING) player.load();
     setFailed(false);
     player.play().catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'NotSupportedError') setFailed(true);
     });
     // The play button is about to disappear.
     player.focus();
-  }
-
-  function tryAgain() {
-    video.current?.load();
-    play();
   }
 
   return (
@@ -86,7 +84,7 @@ export function VideoPlayer() {
           <Icon of={VideoOff} size={40} />
           <p className={styles.FailedTitle}>Video unavailable</p>
           <p>The video file could not be loaded</p>
-          <Button variant="secondary" size="s" onClick={tryAgain}>
+          <Button variant="secondary" size="s" onClick={play}>
             Try again
           </Button>
         </div>
