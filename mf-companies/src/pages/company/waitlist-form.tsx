@@ -27,9 +27,12 @@ const priority = 'Priority access is to ShareMore: your employer’s plan is ope
  */
 export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }) {
   const { name, pipelineId } = view;
-  const isOpen = pipelineId !== '';
+  const [wasClosed, setClosed] = useState(false);
+  const isOpen = pipelineId !== '' && !wasClosed;
   const form = useForm(isOpen ? 'registration' : 'employer', isOpen ? registrationForm : employerForm);
-  const { result, submitting, field, formProps } = form;
+  const { result, errors, submitting, field, formProps } = form;
+  // Refused though no field is wrong: the waitlist closed while its page was open.
+  if (isOpen && result?.status === 'invalid' && errors.length === 0) setClosed(true);
   const submit = isOpen ? 'Submit' : 'Ask to be added';
   return (
     <form {...formProps} className={styles.Form}>

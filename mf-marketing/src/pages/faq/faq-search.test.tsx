@@ -46,6 +46,7 @@ it.each([
   ['is there a credit check', 'getting-started-5'],
   ['maternity', 'tech-2'],
   ['CGT', 'tech-4'],
+  ['redundant', 'basics-8'],
 ])('takes %j for what it is about', async (question, id) => {
   expect(await search(question)).toContain(id);
 });
