@@ -76,8 +76,7 @@ try {
   vite.middlewares.use(async (request, response) => void (await app).emit('request', request, response));
   await app;
   // The others may be broken.
-  const { pages } =
-    only.length > 0 ? await readAreaConfig(resolve(root, only[0] ?? '')) : { pages: { '/': '' } };
+  const { pages } = only[0] ? await readAreaConfig(resolve(root, only[0])) : { pages: { '/': '' } };
   const first = Object.keys(pages).find((path) => !path.includes(':'));
   const what = only.length > 0 ? `${only.join(' and ')} alone` : 'The site';
   process.stdout.write(`${what} from source, with hot reload: ${siteUrl}${first}\n`);

@@ -76,12 +76,9 @@ export function builtFiles(folder: string): string[] {
 
 /** The subresource integrity value of each file of a build, by its path. */
 export function integrityBelow(folder: string): Record<string, string> {
-  return Object.fromEntries(
-    builtFiles(folder).map((file) => [
-      file,
-      `sha256-${hash('sha256', readFileSync(join(folder, file)), 'base64')}`,
-    ]),
-  );
+  const integrityOf = (file: string) =>
+    `sha256-${hash('sha256', readFileSync(join(folder, file)), 'base64')}`;
+  return Object.fromEntries(builtFiles(folder).map((file) => [file, integrityOf(file)]));
 }
 
 function filesOf(vite: Manifest, entry: string): PartFiles {

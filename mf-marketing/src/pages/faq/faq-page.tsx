@@ -96,16 +96,14 @@ const QUESTION_WORDS = /^(an?|can|do|does|for|how|i|if|in|is|it|much|my|of|the|t
 /** Without what people leave out or write otherwise: “dont” and "don't" are “don’t”, and “3600” is “£3,600”. */
 const plain = (text: string) => text.toLowerCase().replace(/['’,]/g, '');
 
-/** “Leaving” and “leave” begin alike, as “redundant” and “redundancy” do. */
-const stem = (word: string) => word.replace(/^(.{4,}?)(ing|ed|[est])$/, '$1');
-
 /** The sections with those questions that have words that begin as each of the query’s does: “isa” is not “disability”. */
 function matching(sections: content.FaqSection[], query: string) {
-  const words = (plain(query).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !QUESTION_WORDS.test(word));
+  const words = (plain(query).match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !QUESTION_WORDS.test(word))
+    // “Leaving” and “leave” begin alike then, and “redundant” and “redundancy”.
+    .map((word) => word.replace(/^(.{4,}?)(ing|ed|[est])$/, '$1'));
   const matches = ({ title, text }: { title: string; text: string }) =>
-    words.every((word) =>
-      new RegExp(`(^|[^\\p{L}\\p{N}])${stem(word)}`, 'u').test(plain(`${title} ${text}`)),
-    );
+    words.every((word) => new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'u').test(plain(`${title} ${text}`)));
   return sections
     .map(({ entries, ...section }) => ({ ...section, items: answers(section.id, entries).filter(matches) }))
     .filter(({ items }) => items.length > 0);

@@ -18,14 +18,11 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** The store itself uses these folders, and objects keyed by area have `constructor` from birth. */
-const isTaken = (name: string) => ['cache', ...FOLDERS].includes(name) || name in Object.prototype;
-
-/** An area's name is also a folder name and part of URLs. */
+/** An area's name is also a folder name and part of URLs. Objects keyed by area have `constructor` from birth. */
 export const areaName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be the name of an area, as mf-news is')
-  .refine((name) => !isTaken(name), 'is taken');
+  .refine((name) => !['cache', ...FOLDERS].includes(name) && !(name in Object.prototype), 'is taken');
 export const buildId = z.string().regex(/^[a-z0-9]{1,64}$/);
 
 /** Whether both are valid names, for example parts of a URL. */
