@@ -169,25 +169,3 @@ test(
     ]);
   },
 );
-
-test('the fields of a waitlist that closed while its page was open ask staff to add the company', async ({
-  page,
-  visit,
-  site,
-  company,
-}) => {
-  const closed = await companyOf(site, { hasPipeline: false });
-  await page.route('**/api/registrations', (route) =>
-    route.continue({ postData: { ...route.request().postDataJSON(), company: closed.slug } }),
-  );
-  const email = 'closed@work.example';
-  await visit(`/company/${company.slug}`);
-  await joinLink(page).click();
-  await typeDetails(page, email);
-  await expect(form(page).getByRole('alert')).toContainText('Pipeline configuration not found.');
-  await form(page).getByRole('button', { name: 'Ask to be added' }).press('Enter');
-  await expect(form(page).getByText(/^Thank you! We’ll look into your employer/)).toBeVisible();
-  expect(await storedLeads(site, email)).toMatchObject([
-    { kind: 'contact', payload: { companyName: company.name, firstName: 'Ada', lastName: 'Lovelace' } },
-  ]);
-});

@@ -1,4 +1,4 @@
-import { expect, holdBack, test } from './fixtures';
+import { expect, holdBack, hydrated, test } from './fixtures';
 
 for (const [path, isFarBelow] of [
   ['/', true],
@@ -54,6 +54,17 @@ test('a press of the button from before hydration plays the film', async ({ page
   release();
   await expect(page.locator('video')).toBeFocused();
   await expect(play).toHaveCount(0);
+});
+
+test('the large button is gone, where the film’s own controls have played it before hydration', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/how-it-works');
+  await page.locator('video').evaluate((film: HTMLVideoElement) => film.play());
+  release();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: /^Play video/ })).toHaveCount(0);
 });
 
 test('the large button says so, when the browser can play none of the film’s files', async ({

@@ -1,7 +1,7 @@
 import Play from '@lucide/icons/icons/play';
 import VideoOff from '@lucide/icons/icons/video-off';
 import { Button, Icon } from '@sharemore/platform/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { film } from '../content/film';
 import captions from './captions.vtt?url&no-inline';
 import mp4 from './explainer.mp4?url&no-inline';
@@ -26,6 +26,9 @@ export function VideoPlayer() {
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
+
+  // Its own controls may have played it before hydration.
+  useEffect(() => setPlaying(video.current?.paused === false), []);
 
   function play() {
     const player = video.current;

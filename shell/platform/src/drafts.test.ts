@@ -44,6 +44,17 @@ it('brings each text into its own field, also where the next release has another
   expect(after.textFields(after.form).map(({ value }) => value)).toEqual(['', 'typed name', 'typed message']);
 });
 
+it('brings a text into the field that it was typed for, though that has got another name since', async () => {
+  const before = await load();
+  const leave = before.keepDraft('contact', before.form);
+  for (const field of before.textFields(before.form)) Object.assign(field, { value: 'Ada', name: 'other' });
+  leave();
+  document.body.innerHTML = '<form><input name="name"></form>';
+  const form = document.querySelector('form') ?? expect.fail();
+  before.keepDraft('contact', form);
+  expect(before.textFields(form).map(({ value }) => value)).toEqual(['Ada']);
+});
+
 it.each([
   ['whatever loads the next document', () => dispatchEvent(new Event('pagehide'))],
   [

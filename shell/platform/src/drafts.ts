@@ -25,9 +25,11 @@ export function keepDraft(name: string, form: HTMLFormElement, posted?: string):
     // A link may have put words of its own into a message.
     field.value = typed.includes(field.value) ? typed : `${typed}\n\n${field.value}`;
   }
+  // By the names of now: a form that closes asks for the same under others.
+  const named = fields.map((field) => [field.name, field] as const);
   const typed = () =>
     Object.fromEntries(
-      fields.map(({ name, value, defaultValue }) => [name, value === defaultValue && !posted ? '' : value]),
+      named.map(([name, { value, defaultValue }]) => [name, value === defaultValue && !posted ? '' : value]),
     );
   open.set(place, typed);
   return () => {

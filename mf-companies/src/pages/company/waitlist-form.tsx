@@ -4,6 +4,7 @@ import { EmailField, TextField } from '@sharemore/platform/forms/field';
 import { FormResult } from '@sharemore/platform/forms/form-result';
 import { Honeypot } from '@sharemore/platform/forms/honeypot';
 import { useForm } from '@sharemore/platform/forms/use-form';
+import { useFormOutcome } from '@sharemore/platform/page';
 import { Button, Icon, TextLink } from '@sharemore/platform/ui';
 import { Notice } from '@sharemore/platform/widgets/notice';
 import { TellAColleague } from '@sharemore/platform/widgets/tell-a-colleague';
@@ -29,10 +30,13 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
   const { name, pipelineId } = view;
   const [wasClosed, setClosed] = useState(false);
   const isOpen = pipelineId !== '' && !wasClosed;
-  const form = useForm(isOpen ? 'registration' : 'employer', isOpen ? registrationForm : employerForm);
+  const words = isOpen ? registrationForm : employerForm;
+  const refused = useFormOutcome('registration', registrationForm);
+  const form = useForm(isOpen ? 'registration' : 'employer', words, undefined, refused);
   const { result, errors, submitting, field, formProps } = form;
-  // Refused though no field is wrong: the waitlist closed while its page was open.
+  // Refused though no field is wrong: the waitlist closed while its page was open, or before the answer without script.
   if (isOpen && result?.status === 'invalid' && errors.length === 0) setClosed(true);
+  const email = field(isOpen ? 'email' : 'workEmail');
   const submit = isOpen ? 'Submit' : 'Ask to be added';
   return (
     <form {...formProps} className={styles.Form}>
@@ -54,7 +58,8 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" required />
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
         <EmailField
-          {...field(isOpen ? 'email' : 'workEmail')}
+          {...email}
+          defaultValue={email.defaultValue ?? refused?.values.email}
           className={styles.Email}
           label="Work email address"
         />
@@ -78,22 +83,18 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
       <Button type="submit" size="l" busy={submitting}>
         {submitting ? 'Submitting...' : submit}
       </Button>
-      {!isOpen && <CannotSubmit name={name} />}
+      {!isOpen && (
+        <>
+          <Button size="l" disabled>
+            Submit
+          </Button>
+          <p data-text="note">
+            You can’t submit to the waitlist yet, because ours for <span>{name}</span> isn’t set up. In our
+            system’s words: “Pipeline configuration not found. Please try again.”
+          </p>
+        </>
+      )}
     </form>
-  );
-}
-
-function CannotSubmit({ name }: { name: string }) {
-  return (
-    <>
-      <Button size="l" disabled>
-        Submit
-      </Button>
-      <p data-text="note">
-        You can’t submit to the waitlist yet, because ours for <span>{name}</span> isn’t set up. In our
-        system’s words: “Pipeline configuration not found. Please try again.”
-      </p>
-    </>
   );
 }
 

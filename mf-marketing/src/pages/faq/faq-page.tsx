@@ -91,7 +91,7 @@ export function Component() {
   );
 }
 
-const QUESTION_WORDS = /^(an?|can|do|does|for|how|i|if|in|is|it|much|my|of|the|there|to|what|when|you)$/;
+const QUESTION_WORDS = /^(an?|can|do|does|for|how|i|if|in|is|it|made|much|my|of|the|there|to|what|when|you)$/;
 
 /** Without what people leave out or write otherwise: “dont” and "don't" are “don’t”, and “3600” is “£3,600”. */
 const plain = (text: string) => text.toLowerCase().replace(/['’,]/g, '');
@@ -101,7 +101,7 @@ function matching(sections: content.FaqSection[], query: string) {
   const words = (plain(query).match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !QUESTION_WORDS.test(word))
     // “Leaving” and “leave” begin alike then, and “redundant” and “redundancy”.
-    .map((word) => word.replace(/^(.{4,}?)(ing|ed|[est])$/, '$1'));
+    .map((word) => word.replace(/^(.{3,}?)(ing|e?[ds])$|^(.{4,}?)[et]$/, '$1$3'));
   const matches = ({ title, text }: { title: string; text: string }) =>
     words.every((word) => new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'u').test(plain(`${title} ${text}`)));
   return sections

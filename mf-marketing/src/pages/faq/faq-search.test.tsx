@@ -46,7 +46,9 @@ it.each([
   ['is there a credit check', 'getting-started-5'],
   ['maternity', 'tech-2'],
   ['CGT', 'tech-4'],
-  ['redundant', 'basics-8'],
+  ['made redundant', 'basics-8'],
+  ['taxes', 'tech-4'],
+  ['fees', 'platform-4'],
 ])('takes %j for what it is about', async (question, id) => {
   expect(await search(question)).toContain(id);
 });

@@ -57,7 +57,7 @@ export function Component() {
               <section aria-labelledby="possible-answers" className={styles.Verdict} data-tone="soft">
                 <h2 id="possible-answers">{content.form.answerPlace}</h2>
                 <ul>
-                  {possibleAnswers.map((title) => (
+                  {[...new Set(Object.values(content.verdicts).map(({ title }) => title))].map((title) => (
                     <li key={title}>{title}</li>
                   ))}
                 </ul>
@@ -73,8 +73,6 @@ export function Component() {
 
 // Radio buttons only, so no value is a file.
 const answersOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>;
-
-const possibleAnswers = [...new Set(Object.values(content.verdicts).map(({ title }) => title))];
 
 type Question = (typeof content.questions)['leaving'] & { hint?: string };
 
