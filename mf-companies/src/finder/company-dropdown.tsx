@@ -70,9 +70,7 @@ function CompanyDropdown({ id, shown, matches, origin, onChoose, onEnd }: Compan
         aria-label="Employers"
         className={styles.List}
         hidden={count === 0}
-        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
-          scrollTop + 2 * clientHeight > scrollHeight && limit < count && onEnd()
-        }
+        onScroll={({ currentTarget }) => isNearEnd(currentTarget) && limit < count && onEnd()}
       >
         {matches.slice(0, limit).map(({ slug, name }, index) => (
           // Keyed by position: typing then updates a few texts instead of replacing elements.
@@ -126,4 +124,8 @@ function countText(text: string, count: number): string {
   if (count === 0) return `No companies found matching "${text}"`;
   const companies = `${grouped(count)} ${count === 1 ? 'company' : 'companies'}`;
   return text ? `${companies} found` : `${companies} available`;
+}
+
+function isNearEnd({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean {
+  return scrollTop + clientHeight > scrollHeight - clientHeight;
 }

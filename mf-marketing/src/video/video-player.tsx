@@ -33,8 +33,7 @@ export function VideoPlayer() {
   function play() {
     const player = video.current;
     if (!player) return;
-    // From the first source: all may have failed before hydration, when nobody listened, and Chromium skips one when it
-    // loads the poster.
+    // From the first source: all may have failed before hydration, and Chromium skips one as it loads a lazy poster.
     if (failed || player.readyState === player.HAVE_NOTHING) player.load();
     setFailed(false);
     player.play().catch((reason: unknown) => {

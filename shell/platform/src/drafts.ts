@@ -25,7 +25,7 @@ export function keepDraft(name: string, form: HTMLFormElement, posted?: string):
     // A link may have put words of its own into a message.
     field.value = typed.includes(field.value) ? typed : `${typed}\n\n${field.value}`;
   }
-  // By the names of now: a form that closes asks for the same under others.
+  // Their names may change: a waitlist that closes asks for the same under others.
   const named = fields.map((field) => [field.name, field] as const);
   const typed = () =>
     Object.fromEntries(

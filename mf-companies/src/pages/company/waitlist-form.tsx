@@ -31,10 +31,10 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
   const [wasClosed, setClosed] = useState(false);
   const isOpen = pipelineId !== '' && !wasClosed;
   const words = isOpen ? registrationForm : employerForm;
-  const refused = useFormOutcome('registration', registrationForm);
-  const form = useForm(isOpen ? 'registration' : 'employer', words, undefined, refused);
+  const registered = useFormOutcome('registration', registrationForm);
+  const form = useForm(isOpen ? 'registration' : 'employer', words, undefined, registered);
   const { result, errors, submitting, field, formProps } = form;
-  // Refused though no field is wrong: the waitlist closed while its page was open, or before the answer without script.
+  // Refused though no field is wrong: the waitlist has closed while its page was open.
   if (isOpen && result?.status === 'invalid' && errors.length === 0) setClosed(true);
   const email = field(isOpen ? 'email' : 'workEmail');
   const submit = isOpen ? 'Submit' : 'Ask to be added';
@@ -59,7 +59,7 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" required />
         <EmailField
           {...email}
-          defaultValue={email.defaultValue ?? refused?.values.email}
+          defaultValue={email.defaultValue ?? registered?.values.email}
           className={styles.Email}
           label="Work email address"
         />

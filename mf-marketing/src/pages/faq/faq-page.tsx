@@ -96,12 +96,11 @@ const QUESTION_WORDS = /^(an?|can|do|does|for|how|i|if|in|is|it|made|much|my|of|
 /** Without what people leave out or write otherwise: “dont” and "don't" are “don’t”, and “3600” is “£3,600”. */
 const plain = (text: string) => text.toLowerCase().replace(/['’,]/g, '');
 
-/** The sections with those questions that have words that begin as each of the query’s does: “isa” is not “disability”. */
+/** Questions with words that begin as each of the query’s, endings apart: “isa” is not “disability”, “leaving” is “leave”. */
 function matching(sections: content.FaqSection[], query: string) {
   const words = (plain(query).match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !QUESTION_WORDS.test(word))
-    // “Leaving” and “leave” begin alike then, and “redundant” and “redundancy”.
-    .map((word) => word.replace(/^(.{3,}?)(ing|e?[ds])$|^(.{4,}?)[et]$/, '$1$3'));
+    .map((word) => word.replace(/^(.{3,}?)(ing|e?[ds]|[et])$/, '$1'));
   const matches = ({ title, text }: { title: string; text: string }) =>
     words.every((word) => new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'u').test(plain(`${title} ${text}`)));
   return sections
