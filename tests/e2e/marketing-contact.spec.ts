@@ -55,6 +55,8 @@ test('what was refused without script, and corrected since, stays over other pag
   await hydrated(page);
   await clickByScript(page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }));
   await page.goBack();
+  // On a busy machine the browser loads both pages anew.
+  await hydrated(page);
   await expectValues(page, { ...typed, 'Work email address': 'no address' });
   await fill(page);
   await page.reload();

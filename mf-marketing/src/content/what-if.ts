@@ -12,6 +12,8 @@ export const whatIf = {
       `Same money from my pocket (${toThePenny(monthly * terms.feeRate)}\u00A0a\u00A0month)`,
     plan: (monthly) => `Same amount in the plan (${toThePenny(monthly)}\u00A0a\u00A0month)`,
   } satisfies Record<Basis, (monthly: number) => string>,
+  /** The label where the other two ways save as much as the fee. */
+  monthlyFromPocket: 'Saved each month with ShareMore',
   more: 'Change the amount',
   showResult: 'Show the result',
   table: 'See the figures',
@@ -64,25 +66,22 @@ export const labels: Record<InputName, ControlWords> = {
   },
 };
 
-/** The names of the ways; the short ones fit into the chart on a phone. */
-export const ways: Record<WayName, { title: string; short: string }> = {
-  shareMore: { title: 'With ShareMore', short: 'ShareMore' },
-  sharesave: { title: 'Sharesave alone', short: 'Sharesave' },
-  savingsAccount: { title: 'Savings account', short: 'Savings' },
+export const ways: Record<WayName, string> = {
+  shareMore: 'With ShareMore',
+  sharesave: 'Sharesave alone',
+  savingsAccount: 'Savings account',
 };
 
 /** What goes in, on the basis of the comparison. */
 export function goesIn(inputs: Inputs): string {
   const { saved, fees } = costOf(inputs);
-  const months = `over ${terms.payments} months`;
-  if (inputs.basis === 'plan') {
-    return `What goes in ${months}: with ShareMore, ${inPounds(fees)} in fees. A lending partner reimburses the ${inPounds(saved)}, as a loan. In the other two ways, ${inPounds(saved)} of your own money.`;
-  }
+  if (inputs.basis === 'plan')
+    return `What goes in: with ShareMore ${inPounds(fees)} in fees, and a lending partner’s loan of ${inPounds(saved)}. In the other two ways, ${inPounds(saved)} of your own money.`;
   const tooSmall =
     ownPayment(inputs) < terms.smallestPayment
       ? ` Few plans take less than ${figure.lowestSaving} a month.`
       : '';
-  return `What goes in ${months}: ${inPounds(fees)} of your own money each way. With ShareMore it’s all fees, for a loan of ${inPounds(saved)}. In the other two ways you save it.${tooSmall}`;
+  return `What goes in: ${inPounds(fees)} of your own money each way. With ShareMore it’s all fees, for a loan of ${inPounds(saved)}.${tooSmall}`;
 }
 
 export const assumptions = [

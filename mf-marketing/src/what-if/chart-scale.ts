@@ -1,15 +1,9 @@
 import { costOf, outcomesOf, terms } from '@sharemore/platform/outcomes';
 import { limits, roundTo } from './inputs';
-import type { Point, Way } from './result';
+import type { Point } from './result';
 
 /** The parts of the chart's height that are free above the highest gain and below the deepest loss. */
 const margin = 0.055;
-/** Above it, labels of one line of text would touch, in a chart of the height that a phone shows. */
-const lineOfText = 0.084;
-/** From a line to the middle of a label beside it. */
-const besideLine = 0.05;
-/** A chart of a phone's height, in the size of its text. */
-const heightInEm = 17;
 
 const largest = { monthly: terms.largestPayment, optionPrice: 1 - terms.discount };
 const lowest = -costOf(largest).fees;
@@ -36,37 +30,4 @@ export function yOf(gain: number): number {
 /** The `points` of a line in a square of 100 by 100. */
 export function pointsOf(points: Point[]): string {
   return points.map(({ price, gain }) => `${xOf(price)},${yOf(gain)}`).join(' ');
-}
-
-/** Where the labels stand at the hairline. */
-export type Side = 'before' | 'after';
-
-/** After the hairline while there is room on a phone, and where there is none, clear of the amounts on the left. */
-export function sideOf(price: number): Side {
-  return xOf(price) > 60 ? 'before' : 'after';
-}
-
-/**
- * How far above its dot the label of each way stands, in em: beside its line and not on it, and where two labels would
- * touch, the upper one higher.
- */
-export function labelRises(ways: Way[], side: Side): number[] {
-  const labels = ways.map((way, index) => {
-    const dot = yOf(way.gain) / 100;
-    return { index, dot, beside: dot - (isAboveLine(way, side) ? 1 : -1) * besideLine };
-  });
-  const upwards = labels.sort((one, other) => other.dot - one.dot || other.index - one.index);
-  const rises: number[] = [];
-  let below = Number.POSITIVE_INFINITY;
-  for (const { index, dot, beside } of upwards) {
-    below = Math.min(beside, below - lineOfText);
-    rises[index] = roundTo(0.01, (dot - below) * heightInEm);
-  }
-  return rises;
-}
-
-/** A line that rises is above a label after the hairline, and below one before it. */
-function isAboveLine({ name, paidOut, bonus, gain }: Way, side: Side): boolean {
-  const isFlat = name === 'savingsAccount' || paidOut === 0 || Boolean(bonus);
-  return isFlat ? gain >= 0 : side === 'before';
 }

@@ -4,7 +4,7 @@ import { terms } from '@sharemore/platform/outcomes';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { chart, ways as words } from '../content/what-if';
 import { withSign } from '../content/what-if-shared';
-import { labelRises, pointsOf, priceAt, sideOf, xOf, yOf } from './chart-scale';
+import { pointsOf, priceAt, xOf, yOf } from './chart-scale';
 import type { Inputs } from './inputs';
 import styles from './pay-off-chart.module.css';
 import { breakEvenAt, curveOf, type Point, type Way, waysFor } from './result';
@@ -17,17 +17,39 @@ const breakEven = breakEvenAt(terms.discount);
  * pointer on the chart. For screen readers the sentence and the table say the same.
  */
 export function PayOffChart({ inputs, onPrice }: { inputs: Inputs; onPrice: (price: number) => void }) {
+  const ways = waysFor(inputs);
   return (
-    // A translator would put HTML into the SVG's texts, which would not be drawn.
-    <div translate="no" className={styles.Frame}>
-      <svg className={styles.Chart} aria-hidden="true" {...useFollowing(onPrice)}>
-        <Grid />
-        <Curves inputs={inputs} />
-        <BreakEven />
-        <Reading price={inputs.price} ways={waysFor(inputs)} />
-        <Names />
-      </svg>
+    <div className={styles.Frame}>
+      <Key ways={ways} />
+      {/* A translator would put HTML into the SVG's texts, which would not be drawn. */}
+      <div translate="no">
+        <svg className={styles.Chart} aria-hidden="true" {...useFollowing(onPrice)}>
+          <Grid />
+          <Curves inputs={inputs} />
+          <BreakEven />
+          <Reading price={inputs.price} ways={ways} />
+          <Names />
+        </svg>
+      </div>
     </div>
+  );
+}
+
+/** Each way's line, name and amount at the hairline. They stand still, above the chart: at the dots they would cross. */
+function Key({ ways }: { ways: Way[] }) {
+  return (
+    <ul className={styles.Key} aria-hidden="true">
+      {ways.map(({ name, gain }) => (
+        <li key={name}>
+          <svg viewBox="0 -1 1 2" preserveAspectRatio="none" className={styles.Sample}>
+            {name === 'shareMore' && <line className={styles.Casing} x2="1" />}
+            <line data-way={name} x2="1" />
+          </svg>
+          <span>{words[name]}</span>
+          <strong data-sign={Math.sign(gain)}>{withSign(gain)}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -114,28 +136,13 @@ function BreakEven() {
   );
 }
 
-/** The hairline with a dot, a name and an amount for each way, on the side of the hairline that has more room. */
+/** The hairline with a dot for each way. */
 function Reading({ price, ways }: { price: number; ways: Way[] }) {
-  const side = sideOf(price);
-  const towards = side === 'before' ? '-' : '';
-  const rises = labelRises(ways, side);
-  const labels = ways.map((way, index) => ({ ...way, rise: `${-(rises[index] ?? 0)}em` }));
   return (
-    <svg x={`${xOf(price)}%`} className={styles.Reading} data-side={side}>
+    <svg x={`${xOf(price)}%`} className={styles.Reading}>
       <line className={styles.Hairline} y2="104%" />
-      {labels.toReversed().map(({ name, gain, rise }) => (
-        <svg key={name} y={`${yOf(gain)}%`} data-way={name}>
-          <line className={styles.Leader} x2={`${towards}0.9em`} y2={rise} />
-          <circle r="6" />
-          <rect className={styles.Backing} y={rise} />
-          <text x={`${towards}1.1em`} y={rise} dy="0.35em">
-            <tspan className={styles.ShortName}>{words[name].short}</tspan>
-            <tspan className={styles.Name}>{words[name].title}</tspan>
-            <tspan dx="0.4em" className={styles.Amount} data-sign={Math.sign(gain)}>
-              {withSign(gain)}
-            </tspan>
-          </text>
-        </svg>
+      {ways.toReversed().map(({ name, gain }) => (
+        <circle key={name} cy={`${yOf(gain)}%`} r="6" data-way={name} />
       ))}
     </svg>
   );

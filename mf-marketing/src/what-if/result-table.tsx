@@ -25,7 +25,7 @@ export function ResultTable({ ways }: { ways: Way[] }) {
         {ways.map(({ name, paidIn, paidOut, gain, bonus }) => (
           <tr key={name}>
             <th scope="row">
-              <span>{words[name].title}</span>
+              <span>{words[name]}</span>
               {bonus ? <span data-text="note">{` with ${bonusOf(bonus)}`}</span> : null}
             </th>
             <td>{inPounds(paidIn)}</td>

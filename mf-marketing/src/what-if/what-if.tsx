@@ -32,6 +32,7 @@ export function WhatIf() {
   const link = `${query && `?${query}`}#${resultId}`;
   const control = (name: InputName) => ({
     ...labels[name],
+    ...(name === 'monthly' && inputs.basis === 'pocket' && { label: whatIf.monthlyFromPocket }),
     ...limits[name],
     name,
     text: text(name),
@@ -42,13 +43,14 @@ export function WhatIf() {
   return (
     <Section tone="soft" title={whatIfHeading.title} lead={whatIf.lead}>
       <div ref={root} className={styles.WhatIf}>
-        <div className={styles.Result}>
+        <div id={resultId} tabIndex={-1} className={styles.Result}>
           {company && (
-            <BasisSwitch inputs={inputs} form={formId} onChange={(basis) => change('basis', basis)} />
+            <div className={styles.Basis}>
+              <BasisSwitch inputs={inputs} form={formId} onChange={(basis) => change('basis', basis)} />
+              <p>{goesIn(inputs)}</p>
+            </div>
           )}
-          <p id={resultId} tabIndex={-1} className={styles.Summary}>
-            {summaryOf(inputs, ways)}
-          </p>
+          <p className={styles.Summary}>{summaryOf(inputs, ways)}</p>
           <div className={styles.Chart}>
             <p data-text="note">{chart.title}</p>
             <PayOffChart inputs={inputs} onPrice={(price) => change('price', String(price))} />
@@ -85,13 +87,13 @@ export function WhatIf() {
           </Button>
         </form>
         <div className={styles.Figures}>
-          <p>{goesIn(inputs)}</p>
+          {!company && <p>{goesIn(inputs)}</p>}
           <RiskNote>{worstCase(inputs.monthly)}</RiskNote>
           <details className={styles.More}>
             <summary>{whatIf.table}</summary>
             <ResultTable ways={ways} />
-            <TellAColleague lead={whatIf.tell} title={whatIfHeading.title} suffix={link} />
           </details>
+          <TellAColleague lead={whatIf.tell} title={whatIfHeading.title} suffix={link} />
           <details>
             <summary>{whatIf.assumptions}</summary>
             <ul>
