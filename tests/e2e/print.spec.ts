@@ -61,7 +61,7 @@ test('the calculator prints each amount on one line, and its page no heading at 
   const words = await amounts.allInnerTexts();
   const sheets = await printedSheets(page);
   await page.emulateMedia({ media: 'print' });
-  const chart = page.locator('#what-if div:has(> [translate=no] > svg)').first();
+  const chart = page.locator('#what-if div:has(> div > [translate=no] > svg)').first();
   await expect(chart, 'with its axis').toHaveCSS('break-inside', 'avoid');
   expect(sheets.flat()).toEqual(expect.arrayContaining(words));
   await expectTitleFirstAndNoHeadingLast(page, sheets);

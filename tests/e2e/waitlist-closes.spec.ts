@@ -18,7 +18,11 @@ test('the fields of a waitlist that closed while its page was open ask staff to 
   await submit(page).press('Enter');
   await expect(form(page).getByRole('alert')).toContainText('Pipeline configuration not found.');
   await form(page).getByRole('button', { name: 'Ask to be added' }).press('Enter');
-  await expect(form(page).getByText(/^Thank you! We’ll look into your employer/)).toBeVisible();
+  const thanks = form(page).getByText(/^Thank you! We’ll look into your employer/);
+  await expect(thanks).toBeVisible();
+  await expect(form(page).locator('dt')).toHaveText([/^Today/, /./, /^Before the invitation closes/]);
+  await expect(form(page).getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  await expect(form(page)).not.toContainText('Ask us to add it');
   expect(await storedLeads(site, email)).toMatchObject([
     { kind: 'contact', payload: { companyName: company.name, firstName: 'Ada', lastName: 'Lovelace' } },
   ]);

@@ -5,7 +5,7 @@ import { figure, type Links, type TitledWords } from './page-words';
 export const top = {
   title: 'Is ShareMore right for you?',
   description:
-    'Four short questions and a straight answer. Sometimes it’s to join Sharesave without ShareMore. It’s general information and not advice.',
+    'Four short questions: do a loan and a monthly fee suit you? Sometimes the answer is to join Sharesave without ShareMore. It isn’t advice.',
   lead: 'Four questions, and a straight answer. Your answers stay in this page’s address.',
 };
 

@@ -5,7 +5,7 @@ import { figure, titled } from './page-words';
 export const top = {
   title: 'What is Sharesave?',
   description:
-    'How Sharesave (SAYE) works: what you save, the discount, and your choices at the end. What happens to tax, or if shares fall or you leave.',
+    'How Sharesave (SAYE) works: what you save, the discount, your choices at the end, tax, and what can go wrong. And ShareMore’s part: a loan, for a monthly fee.',
   eyebrow: 'Save As You Earn, in plain English',
   lead: `A savings plan at work. In ${figure.term} years you can buy your employer’s shares at up to ${figure.discount} below the price at the start. You never have to buy.`,
 };

@@ -3,7 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { VideoPlayer } from './video-player';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('shows an error once the last source fails', () => {
   const { container } = render(<VideoPlayer />);
@@ -15,6 +18,20 @@ it('shows an error once the last source fails', () => {
   expect(screen.getByRole('alert').textContent).toContain(
     'Video unavailableThe video file could not be loaded',
   );
+});
+
+it('tries again from where it failed', () => {
+  // As a browser does it: a load goes back to the beginning.
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (this: HTMLMediaElement) {
+    this.currentTime = 0;
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  render(<VideoPlayer />);
+  const video = screen.getByLabelText<HTMLVideoElement>('Maya’s three years');
+  video.currentTime = 21;
+  fireEvent.error(video);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(video.currentTime).toBe(21);
 });
 
 it('reloads and plays when the visitor tries again', () => {

@@ -34,7 +34,12 @@ export function VideoPlayer() {
     const player = video.current;
     if (!player) return;
     // From the first source: all may have failed before hydration, and Chromium skips one as it loads a lazy poster.
-    if (failed || player.readyState === player.HAVE_NOTHING) player.load();
+    if (failed || player.readyState === player.HAVE_NOTHING) {
+      const { currentTime } = player;
+      player.load();
+      // It may have failed in the middle.
+      player.currentTime = currentTime;
+    }
     setFailed(false);
     player.play().catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'NotSupportedError') setFailed(true);

@@ -4,11 +4,11 @@ export const sections = {
     'There are still things you can lose. They come below.',
   ],
   'Why your savings aren’t shares yet': [
-    'When you join, your employer grants you an option. It’s the right to buy its shares at a fixed price once the plan ends, in three or five years. That option price is set at the invitation, and it can be up to 20% below the share price at that time. From then on your contributions build up as cash.',
+    'When you join, your employer grants you an option. It’s the right to buy its shares at a fixed price once the plan ends, in three or five years. That option price is set at the start, and it can be up to 20% below the share price that day. From then on your contributions build up as cash.',
     'Nothing is bought along the way. So a bad month on the stock market doesn’t make your savings smaller, and a good one doesn’t make them larger. The price matters once, when you decide what to do.',
   ],
   'An example with round numbers': [
-    'Imagine a share worth £2.50 at the invitation and the full 20% discount, so the option price is £2.00. You save £100 a month for 36 months: £3,600, enough for 1,800 shares. These figures are made up to show the sums and predict nothing.',
+    'Imagine a share worth £2.50 at the start and the full 20% discount, so the option price is £2.00. You save £100 a month for 36 months: £3,600, enough for 1,800 shares. These figures are made up to show the sums and predict nothing.',
     [
       '**The price rises to £3.00.** Your 1,800 shares would be worth £5,400, which is £1,800 more than you saved.',
       '**The price falls to £2.20.** It’s below where it started, but still above your option price. The shares would be worth £3,960, so the discount has left you £360 ahead.',

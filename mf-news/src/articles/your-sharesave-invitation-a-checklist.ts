@@ -8,7 +8,7 @@ export const sections = {
     [
       '**The option price**, and the share price it was worked out from. The difference is your discount: at most 20%, and some plans give less.',
       '**The plan’s length.** Three years is common, five is offered by some plans, and a few let you choose.',
-      '**The interest rate**, often called the bonus. It’s fixed at the invitation, it follows Bank Rate, and it can be nil.',
+      '**The interest rate**, often called the bonus. It’s fixed at the start, it follows Bank Rate, and it can be nil.',
       '**The smallest and largest monthly amount.** The law caps the total at £500 a month across all of your Sharesave plans, including those from earlier years.',
     ],
   ],

@@ -73,7 +73,9 @@ test('leads with what is left and what is lost if the price falls, and sums up t
 test('greets by name, and says the next payment and its date', async () => {
   await open();
   screen.getByRole('heading', { level: 1, name: 'Hello Alex' });
-  expect(document.querySelector('header')?.textContent).toContain('next payment: £10 on 27 October 2025');
+  expect(document.querySelector('header')?.textContent).toContain(
+    'As it stood on 30 September 2025, your next payment is £10 on 27 October 2025.',
+  );
 });
 
 test('states the rules for missed payments and the support hours', async () => {

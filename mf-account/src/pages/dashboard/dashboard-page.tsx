@@ -43,7 +43,8 @@ function Dashboard({ onLogout }: { onLogout: () => void }) {
         <div>
           <h1 className={styles.Title}>Hello {samplePlan.customer}</h1>
           <p>
-            Your next payment: <strong>{toThePenny(samplePlan.monthlyCost)}</strong> on{' '}
+            As it stood on {longDate(samplePlan.date)}, your next payment is{' '}
+            <strong>{toThePenny(samplePlan.monthlyCost)}</strong> on{' '}
             <strong>{longDate(samplePlan.nextPayment)}</strong>.
           </p>
           <p className={styles.Customer}>Customer number {samplePlan.customerNumber}</p>

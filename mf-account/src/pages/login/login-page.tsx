@@ -21,6 +21,8 @@ export function Component() {
         <h1 className={styles.Title}>Welcome Back</h1>
         <p className={styles.Lead}>Customer accounts aren’t open yet. You can log in to a demonstration.</p>
       </header>
+      <NeedsScript title="Logging in needs JavaScript">The rest of the website works without.</NeedsScript>
+      <SignInForm onSignedIn={signIn} />
       <aside className={styles.Sample}>
         <h2>Have a look around</h2>
         <p>
@@ -33,8 +35,6 @@ export function Component() {
           <dd>{sampleAccount.password}</dd>
         </dl>
       </aside>
-      <NeedsScript title="Logging in needs JavaScript">The rest of the website works without.</NeedsScript>
-      <SignInForm onSignedIn={signIn} />
       {/* They do nothing yet (spec section 2), and stay focusable. */}
       <div className={styles.Providers}>
         {['SSO', 'Google'].map((provider) => (

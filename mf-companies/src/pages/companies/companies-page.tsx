@@ -34,7 +34,7 @@ export function Component() {
     <>
       <PageHead
         title={number > 1 ? `Find Your Employer, page ${number}` : 'Find Your Employer'}
-        description="Look for your employer by name, industry and size, and join its waitlist to hear when a Sharesave plan opens."
+        description="Find your employer and join its waitlist to hear when a Sharesave plan opens. ShareMore means a loan and a monthly fee: see what they cost first."
         canonicalPath={directoryPath({ page: number })}
         noIndex={isNarrowed(filters)}
       />

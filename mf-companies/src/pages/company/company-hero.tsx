@@ -38,9 +38,13 @@ function EmployerScene({ view }: { view?: CompanyView }) {
   );
 }
 
-function CompanyFacts({ sector, description, employeeSize, nextLaunch, origin }: CompanyView) {
+function CompanyFacts({ pipelineId, sector, description, employeeSize, nextLaunch, origin }: CompanyView) {
   const facts = [
-    { term: 'Next launch date', text: nextLaunch || 'Not announced yet' },
+    {
+      term: 'Next launch date',
+      text: nextLaunch || 'Not announced yet',
+      note: `The waitlist ${pipelineId === '' ? 'isn’t open yet' : 'is open'}`,
+    },
     { term: 'UK employees', text: employeeSize && grouped(employeeSize) },
     { term: 'Sector', text: sector },
     { term: 'About', text: description },
@@ -49,10 +53,11 @@ function CompanyFacts({ sector, description, employeeSize, nextLaunch, origin }:
     <div>
       {origin !== 'sheet' && <p className={styles.Sample}>An invented company, and sample figures</p>}
       <dl className={styles.Facts}>
-        {facts.map(({ term, text }) => (
+        {facts.map(({ term, text, note }) => (
           <div key={term} className={styles.Fact}>
             <dt data-text="note">{term}</dt>
             <dd>{text}</dd>
+            {note && <dd data-text="note">{note}</dd>}
           </div>
         ))}
       </dl>

@@ -40,16 +40,20 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
   const submit = isOpen ? 'Submit' : 'Ask to be added';
   return (
     <form {...formProps} className={styles.Form}>
-      {isOpen && result?.status === 'accepted' ? (
-        <OnTheList slug={slug} view={view} thanks={result.message} />
+      {result?.status === 'accepted' ? (
+        <WhatNext slug={slug} view={view} isListed={isOpen} thanks={result.message} />
       ) : (
         <FormResult form={form} />
       )}
-      <p>
-        {isOpen
-          ? `The waitlist is free. Joining means a loan, ${figures.platformFee.text} a month, and giving up half of any profit. Fees can be lost.`
-          : `${name} isn’t open here yet. Ask us to add it, and we’ll write to you when there’s news. It costs nothing.`}
-      </p>
+      {isOpen ? (
+        <p>
+          {`The waitlist is free. Joining means a loan, ${figures.platformFee.text} a month, and giving up half of any profit. Fees can be lost.`}
+        </p>
+      ) : (
+        result?.status !== 'accepted' && (
+          <p>{`${name} isn’t open here yet. Ask us to add it, and we’ll write to you when there’s news. It costs nothing.`}</p>
+        )
+      )}
       <input type="hidden" name={isOpen ? 'company' : 'companyName'} value={isOpen ? slug : name} />
       <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registrationForm.place}`} />
       <Honeypot />
@@ -101,11 +105,19 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
 const thanksMs = 5000;
 const lasting = 'You’re on the list. Your employer’s own invitation may reach you first.';
 
+interface WhatNextProps {
+  slug: string;
+  view: CompanyView;
+  /** Whether it was a registration, and not an enquiry. */
+  isListed: boolean;
+  thanks: string;
+}
+
 /**
- * Shown after a registration: the thanks, replaced after five seconds (spec section 4) by a lasting text, what happens
- * when, and ways to tell a colleague.
+ * The thanks, what happens when, and ways to tell a colleague. After a registration a lasting text replaces the thanks
+ * after five seconds (spec section 4).
  */
-function OnTheList({ slug, view, thanks }: { slug: string; view: CompanyView; thanks: string }) {
+function WhatNext({ slug, view, isListed, thanks }: WhatNextProps) {
   const { name, nextLaunch = 'When it’s announced' } = view;
   const [isThanking, setThanking] = useState(true);
   useEffect(() => {
@@ -114,12 +126,12 @@ function OnTheList({ slug, view, thanks }: { slug: string; view: CompanyView; th
   }, []);
   return (
     <>
-      <Notice tone="success" title={isThanking ? thanks : lasting}>
+      <Notice tone="success" title={isThanking || !isListed ? thanks : lasting}>
         <dl className={styles.Next}>
           <dt>Today</dt>
           <dd>We keep your details. Nothing else happens, and you owe nothing.</dd>
           <dt>{nextLaunch}</dt>
-          <dd>{`We write to you about the next ${name} plan. Look out for your employer’s invitation too.`}</dd>
+          <dd>{`We write to you about the next ${name} plan${isListed ? '' : ', and whether its waitlist is open'}. Look out for your employer’s invitation too.`}</dd>
           <dt>Before the invitation closes</dt>
           <dd>You decide, with the costs and the risks in front of you.</dd>
         </dl>

@@ -17,7 +17,7 @@ export function Component() {
     <>
       <PageHead
         title="News"
-        description="Plain-English articles on Sharesave: how it works, what it costs, what can go wrong, and how to decide."
+        description="Plain-English articles on Sharesave: how it works, what ShareMore’s loan and fee cost, what can go wrong, and how to decide."
       />
       <Hero
         eyebrow="News"
