@@ -20,7 +20,7 @@ export function Component() {
         size="film"
         art={
           <>
-            <Scene name="invitation" />
+            <Scene name="way" />
             <div id="film" className={styles.Film}>
               <VideoPlayer />
             </div>
