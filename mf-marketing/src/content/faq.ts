@@ -7,7 +7,7 @@ import { profitClaim } from './profit-claim';
 export const top = {
   title: 'FAQs',
   description:
-    'Plain answers about Sharesave and ShareMore: the plan, the loan, the monthly fee, the risks, getting started, tax, your data, and employers.',
+    'Plain answers about Sharesave and ShareMore: the plan, the loan, the monthly fee, the risks, tax, your data, and employers.',
   lead: 'Plain answers about Sharesave, what ShareMore does, what it costs and what can go wrong.',
 };
 
@@ -40,7 +40,7 @@ export const faqSectionsFor = ({ status, isExample }: Operator) => [
     title: 'Sharesave basics',
     entries: titled({
       'What is Sharesave?': `Sharesave, or Save As You Earn (SAYE), is a savings plan that your employer runs under rules set by law. You save from your pay each month for ${figure.term} years (some plans run ${figure.longTerm}). At the end you may use the savings to buy your employer’s shares at a price **fixed at the start**. You never have to buy.`,
-      'How big is the discount?': `Your employer may set the option price **up to ${figure.discount}** below the share price at the start, when you’re invited. Shares at ${withPence(example.priceAtInvitation)} can give an option price of ${withPence(example.optionPrice)}. Your invitation states it.
+      'How big is the discount?': `Your employer may set the option price **up to ${figure.discount}** below the share price at the start. Shares at ${withPence(example.priceAtInvitation)} can give an option price of ${withPence(example.optionPrice)}. Your invitation states it.
 
 It doesn’t protect you from a larger fall: then there’s nothing to gain from buying.`,
       'How much can I save each month?': `Commonly between **${figure.lowestSaving} and ${figure.highestSaving} a month**. A plan may not set its smallest amount above ${figure.highestMinimum}, and ${figure.highestSaving} is the limit for all your Sharesave plans together.`,
