@@ -33,6 +33,11 @@ test(
     await page.keyboard.press('Home');
     await expect(gain(page, 'With ShareMore')).toHaveText('−£360');
     await expect(gain(page, 'Sharesave alone')).toHaveText('+£110');
+    await expect(calculator(page).locator('li > strong'), 'above the chart').toHaveText([
+      '−£360',
+      '+£110',
+      '+£169',
+    ]);
     await expect(page).toHaveURL(/\?price=-60$/);
     await expect(calculator(page).getByRole('status')).toContainText('you lose £360 with ShareMore');
     await calculator(page).getByRole('textbox', { name: 'Saved each month' }).fill('50');
