@@ -1,7 +1,8 @@
 import { longDate } from '@sharemore/platform/dates';
 import { toThePenny } from '@sharemore/platform/money';
 import { costOf, outcomesOf, terms } from '@sharemore/platform/outcomes';
-import { RiskNote } from '@sharemore/platform/ui';
+import { Drawing, RiskNote } from '@sharemore/platform/ui';
+import savings from '../art/savings.svg?url&no-inline';
 import panel from './panel.module.css';
 import styles from './plan-tab.module.css';
 import { samplePlan as plan } from './sample-plan';
@@ -42,6 +43,7 @@ export function PlanTab() {
         <p className={styles.Count}>
           {plan.monthsPaid} of {plan.months} months
         </p>
+        <Drawing file={savings} className={styles.Art} />
         <progress
           className={styles.Months}
           value={plan.monthsPaid}

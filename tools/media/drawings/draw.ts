@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../../apps';
 import { letterAmongFlowers, reportCover } from './news';
 import { moods, portraits, reasons } from './portraits';
-import { employer, scenes } from './scenes';
+import { employer, savings, scenes, welcome } from './scenes';
 
 /** One drawing as a file. Its part `art` can be shown with `use`, where it takes the colours of the place that shows it. */
 const file = (title: string, width: number, height: number, art: string) =>
@@ -18,6 +18,7 @@ export const drawings: Record<string, string> = Object.fromEntries([
   ...below('mf-marketing/src/art/portraits', [240, 240], portraits),
   ...below('mf-marketing/src/art/moods', [120, 120], moods),
   ...below('mf-marketing/src/art/why', [320, 144], reasons),
+  ...below('mf-account/src/art', [480, 400], { welcome, savings }),
   ...below('mf-companies/src/pages/company', [480, 400], { employer }),
   ...below('mf-news/src/pages/news', [480, 400], { letter: letterAmongFlowers }),
   ...below('mf-news/src/research', [210, 280], { 'report-cover': reportCover }),

@@ -1,7 +1,8 @@
 import { PageHead } from '@sharemore/platform/page';
 import { useSession } from '@sharemore/platform/session';
-import { TextLink } from '@sharemore/platform/ui';
+import { Drawing, TextLink } from '@sharemore/platform/ui';
 import { Navigate } from 'react-router-dom';
+import welcome from '../../art/welcome.svg?url&no-inline';
 import { NeedsScript } from '../../needs-script';
 import { SignInForm, sampleAccount } from '../../sign-in/sign-in-form';
 import styles from './login-page.module.css';
@@ -23,18 +24,22 @@ export function Component() {
       </header>
       <NeedsScript title="Logging in needs JavaScript">The rest of the website works without.</NeedsScript>
       <SignInForm onSignedIn={signIn} />
-      <aside className={styles.Sample}>
-        <h2>Have a look around</h2>
-        <p>
-          This login leads to sample data: no real person, plan or money stands behind it. Use these details:
-        </p>
-        <dl className={styles.Details}>
-          <dt data-text="note">Email address</dt>
-          <dd>{sampleAccount.email}</dd>
-          <dt data-text="note">Password</dt>
-          <dd>{sampleAccount.password}</dd>
-        </dl>
-      </aside>
+      <div className={styles.Beside}>
+        <aside className={styles.Sample}>
+          <h2>Have a look around</h2>
+          <p>
+            This login leads to sample data: no real person, plan or money stands behind it. Use these
+            details:
+          </p>
+          <dl className={styles.Details}>
+            <dt data-text="note">Email address</dt>
+            <dd>{sampleAccount.email}</dd>
+            <dt data-text="note">Password</dt>
+            <dd>{sampleAccount.password}</dd>
+          </dl>
+        </aside>
+        <Drawing file={welcome} className={styles.Art} />
+      </div>
       {/* They do nothing yet (spec section 2), and stay focusable. */}
       <div className={styles.Providers}>
         {['SSO', 'Google'].map((provider) => (
