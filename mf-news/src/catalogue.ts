@@ -26,7 +26,7 @@ const catalogue = {
     date: '2026-09-24',
     category: 'Decisions',
     excerpt:
-      'A Sharesave option is a right to buy, never a duty. Here is what a falling price does to your savings, to your choice at maturity and to a ShareMore agreement.',
+      'A Sharesave option is a right to buy, never a duty. Here’s what a falling price does to your savings, to your choice at the end, and to ShareMore’s loan and fee.',
   },
   'when-your-sharesave-matures': {
     title: 'When your Sharesave matures: shares, savings or both?',

@@ -19,6 +19,7 @@ test.describe('a company page', () => {
     await expect(page.getByRole('term')).toHaveText(['Next launch date', 'UK employees', 'Sector', 'About']);
     await expect(page.getByRole('definition')).toHaveText([
       'Not announced yet',
+      'The waitlist is open',
       '310,000',
       'Retail',
       'Supermarkets and convenience shops',
@@ -49,8 +50,8 @@ test.describe('a company page', () => {
       .getByRole('row');
     await expect(rows).toHaveText([
       /With ShareMore £360 in fees, £3,600 lent.*£927.*gain £567/,
-      /With Sharesave £360 saved.*£545.*gain £185/,
-      /In a savings account £360 saved.*£377.*gain £17/,
+      /Sharesave alone £360 saved.*£545.*gain £185/,
+      /Savings account £360 saved.*£377.*gain £17/,
     ]);
     const widths = await rows
       .locator('svg:first-child')

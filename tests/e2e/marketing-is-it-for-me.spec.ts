@@ -6,7 +6,7 @@ async function choose(page: Page, answers: Record<'plan' | 'spare' | 'lose' | 'l
   const questions = {
     plan: /have a Sharesave plan/,
     spare: /spare the money/,
-    lose: /Could you lose £360/,
+    lose: /lose all £360/,
     leaving: /leave your employer/,
   };
   for (const [name, answer] of Object.entries(answers)) {

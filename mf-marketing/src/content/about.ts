@@ -6,7 +6,7 @@ export const top = {
     'Who we are, and why we built ShareMore: a loan and a monthly fee, so that joining Sharesave doesn’t depend on spare cash. Contact us here.',
   eyebrow: 'About ShareMore',
   heading: 'Sharesave, within everyone’s reach',
-  lead: 'We help employees to join their employer’s share plan when they have no cash to spare.',
+  lead: 'We help employees to join their employer’s share plan without locking their own money away.',
 };
 
 export const mission = {
@@ -18,7 +18,7 @@ export const mission = {
 };
 
 export const statistics = [
-  { value: figure.cannotAfford, label: 'miss out due to affordability (of those who don’t join)' },
+  { value: figure.cannotAfford, label: 'of those who don’t join miss out due to affordability' },
   { value: figure.worryAboutMoney, label: 'worry about money' },
 ];
 
@@ -36,7 +36,7 @@ export const whyItMatters = {
 
 export const direction = {
   'Our strategy': [
-    'We start with plans that exist, and no employer has to change one. Lenders add the missing cash.',
+    'We start with plans that exist, and no employer has to change one. Lenders pay the money back to people each month, as a loan.',
     'Our price is known at the start: one monthly fee, whether or not there’s a profit, and an equal split of any profit.',
   ],
   'Our vision': ['Everybody whose employer runs a share plan can afford to take part in it.'],

@@ -19,7 +19,7 @@ export const challenges = {
   title: 'A good plan that too few can use',
   lead: 'You pay for the plan and its administration. Many people can’t afford to use it.',
   cards: titled({
-    'Low take-up': `Over ${figure.missingOut} UK employees miss out on a plan that their employer already offers.`,
+    'Few people join': `Over ${figure.missingOut} UK employees miss out on a plan that their employer already offers.`,
     'Short of cash, not of interest': `${figure.cannotAfford} of those who miss out do so due to affordability. A reminder doesn’t change that.`,
     'Money worries come to work': `${figure.worryAboutMoney} worry about money, and worries take attention away from work.`,
   }),
@@ -29,7 +29,7 @@ export const plainEnglish = {
   title: 'What\u00A0we\u00A0do, in plain\u00A0English',
   body: [
     `Your employee joins your Sharesave in the ordinary way and pays in from payroll. A regulated lending partner pays the contribution back to the employee each month, up to ${figure.coveredPayment}. The employee pays ShareMore a platform fee of ${figure.platformFee} a month.`,
-    `At maturity the reimbursed contributions are repaid, and any profit is split ${figure.profitSplit}. If there’s no profit, the employee repays from the plan savings plus any interest and owes nothing more; the fees already paid don’t come back.`,
+    `At the end the reimbursed contributions are repaid, and any profit is split ${figure.profitSplit}. If there’s no profit, the employee repays from the plan savings plus any interest and owes nothing more; the fees already paid don’t come back.`,
     'Nothing changes in your plan: the same rules, the same savings provider, the same payroll file.',
   ],
 };

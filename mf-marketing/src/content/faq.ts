@@ -44,7 +44,7 @@ export const faqSectionsFor = ({ status, isExample }: Operator) => [
 
 It doesn’t protect you from a larger fall: then there’s nothing to gain from buying.`,
       'How much can I save each month?': `Commonly between **${figure.lowestSaving} and ${figure.highestSaving} a month**. A plan may not set its smallest amount above ${figure.highestMinimum}, and ${figure.highestSaving} is the limit for all your Sharesave plans together.`,
-      'What can I do when the plan ends?': `You can **buy the shares** at your option price with your savings and any interest, within ${figure.exerciseMonths} months of maturity. Or you can **take your savings back** with any interest.
+      'What can I do when the plan ends?': `You can **buy the shares** at your option price with your savings and any interest, within ${figure.exerciseMonths} months of its end. Or you can **take your savings back** with any interest.
 
 The shares are paid for with your plan savings, never with a loan.`,
       'Do my savings earn interest?': `They may. Plans call it a bonus. Its rate is fixed when you’re invited, and it **can be nil**. Your invitation states it.
@@ -64,8 +64,7 @@ If a saver dies, the estate has ${figure.exerciseMonthsOnDeath} months to use th
     title: 'How ShareMore works',
     entries: titled({
       'What does ShareMore do?': `It lets you take part in Sharesave without tying up your own cash. Regulated **lending partners reimburse your monthly contributions**, up to ${figure.coveredPayment} a month. You pay ShareMore a platform fee of **${figure.platformFee} a month**. At the end the reimbursed contributions are repaid, and any profit is split **${figure.profitSplit}**.`,
-      'Is this a loan?':
-        '**Yes.** What a lending partner reimburses is lent to you, and repaid when the plan ends. ShareMore isn’t a lender: loans come from regulated lending partners and are **subject to status and availability**.',
+      'Is this a loan?': `**Yes.** What a lending partner reimburses is lent to you, ${inPounds(example.saved)} in all, and repaid when the plan ends. ShareMore isn’t a lender: loans come from regulated lending partners and are **subject to status and availability**.`,
       'Who is ShareMore, and is it regulated?': `ShareMore is a company registered in England and Wales. Its number and address are at the foot of every page. It introduces you to lending partners, and it’s **not a lender and gives no advice**: third parties that are authorised and regulated do both.
 
 ${isExample ? 'Whether ShareMore itself is regulated isn’t set here: the company’s details on this site are examples.' : `Of its own status the company says: “${status}”`}
@@ -74,7 +73,7 @@ Before you apply, look your lending partner up in the Financial Conduct Authorit
       'What does it cost?': `**${figure.platformFee} a month** for each ${figure.coveredPayment} of monthly contributions reimbursed: half the amount, half the fee. At ${figure.coveredPayment} a month that’s ${inPounds(example.fees)} over ${figure.months} months. You pay it **whether or not there’s a profit**. Half of any profit goes to ShareMore and its lending partners.`,
       'What happens if there’s no profit?':
         'You repay the reimbursed contributions **from your plan savings plus any interest**, and you **owe nothing more**. The platform fees that you paid don’t come back.',
-      'How is the profit worked out?': `Profit is what your shares are worth at the end less the reimbursed contributions. Suppose ${inPounds(example.saved)} was reimbursed and your shares are worth ${inPounds(flat.sharesValue)}. The profit is ${inPounds(flat.profit)}, and **your half is ${inPounds(flat.shareMore.paidOut)}**. After ${inPounds(example.fees)} of fees you are ${inPounds(flat.shareMore.gain)} ahead.
+      'How is the profit worked out?': `Profit is what your shares are worth at the end less the reimbursed contributions. Suppose ${inPounds(example.saved)} was reimbursed and your shares are worth ${inPounds(flat.sharesValue)}. The profit is ${inPounds(flat.profit)}, and **your half is ${inPounds(flat.shareMore.paidOut)}**. After ${inPounds(example.fees)} of fees you’re ${inPounds(flat.shareMore.gain)} ahead.
 
 That’s an illustration, before any tax and dealing costs. Your shares may be worth more, or less.`,
       [`What does ${figure.profitClaim} profit mean?`]: profitClaim,
@@ -90,7 +89,7 @@ That’s an illustration, before any tax and dealing costs. Your shares may be w
     title: 'Getting started',
     entries: titled({
       'How do I join?':
-        'Find your employer and join its waitlist. When it next invites you, you accept as everybody does, and apply to a lending partner through ShareMore. Once you’re accepted your contributions are reimbursed each month.',
+        'Find your employer and join its waitlist. When it next invites you, accept and apply to a lending partner through ShareMore. Once you’re accepted your contributions are reimbursed each month.',
       'Does registering commit me to anything?':
         '**No.** It tells us whom to write to when we learn of your employer’s next plan. You decide then, with the costs and risks in front of you, and you can ask us to delete your details at any time.',
       'My employer isn’t in your list. What now?':
@@ -108,7 +107,7 @@ That’s an illustration, before any tax and dealing costs. Your shares may be w
     title: 'Payments, leaving, tax and data',
     entries: titled({
       'What happens if I miss a platform fee?': `We let you know, and you have a **${figure.graceDays}-day grace period** to pay. After 3 missed payments your ShareMore plan may be suspended: contributions are then no longer reimbursed. Your Sharesave goes on for as long as you pay in. If money is tight, talk to us early.`,
-      'What happens if my contributions stop?': `Reimbursements follow contributions, so they stop too. Sharesave lets you pause up to ${figure.pausedPayments} monthly payments in total, for example on maternity or sick leave. Each one moves the end of your plan back by a month. If you stop for good, your savings come back to you, the contributions reimbursed so far are repaid from them, and the option usually lapses.`,
+      'What happens if my contributions stop?': `Reimbursements follow contributions, so they stop too. Sharesave lets you pause up to ${figure.pausedPayments} monthly payments in total, for example on maternity or sick leave. Each one moves the end of your plan back by a month. If you stop for good, your savings come back to you, the contributions reimbursed so far are repaid from them, and the option usually ends. Ask us what becomes of the fee.`,
       'What happens to the loan if I leave my job?': `Reimbursements end with your contributions. Some reasons let you buy early, such as redundancy or retirement. Then you usually have ${figure.exerciseMonths} months to buy, and any profit is split ${figure.profitSplit}. Otherwise your plan savings come back, and **the contributions reimbursed so far are repaid from them**. Without a profit you owe nothing more, but **the fees that you paid don’t come back**.`,
       'Do I pay tax?':
         'Normally there’s **no Income Tax and no National Insurance** on the discount, the interest or the gain when you buy the shares. **Capital Gains Tax** (CGT) can apply when you sell. It depends on your circumstances and can change. Our figures are before tax. Ask a tax adviser whether the half of the profit that you pass on is your gain: we don’t give tax advice.',

@@ -1,3 +1,4 @@
+import { figures } from '@sharemore/platform/figures';
 import { inPounds } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 
@@ -8,4 +9,4 @@ export const film = {
 };
 
 /** The risk warning of the pages whose subject is what the film shows. */
-export const risk = `Share prices fall as well as rise, and you may make no profit. Then you repay from your savings plus any interest and owe nothing more, but the ${inPounds(example.fees)} of fees you paid don’t come back.`;
+export const risk = `Share prices fall as well as rise, and you may make no profit. Then you repay from your savings plus any interest and owe nothing more. But the fees you paid, ${inPounds(example.fees)} at ${figures.coveredPayment.text} a month, don’t come back.`;

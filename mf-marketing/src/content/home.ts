@@ -5,7 +5,7 @@ import { figure, type TitledWords, titled } from './page-words';
 
 export const top = {
   title: 'Join Sharesave without locking away your savings',
-  description: `Join your employer’s Sharesave with a loan of up to ${figure.coveredPayment} a month and a fee of ${figure.platformFee} a month. See what it costs, and what can go wrong.`,
+  description: `Join your employer’s Sharesave with a loan (${inPounds(example.saved)} in all, at ${figure.coveredPayment} a month) and a fee of ${figure.platformFee} a month. See what it costs, and what can go wrong.`,
   eyebrow: 'For employees of UK-\u2060listed companies',
   heading: 'Invest in your future',
   lead: 'Join Sharesave without locking away your savings',

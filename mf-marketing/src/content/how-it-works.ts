@@ -56,7 +56,7 @@ export const benefits: { title: string; cards: BenefitWords[] } = {
     {
       title: 'No profit, nothing more to pay',
       body: 'If the shares end below your option price, you repay from your savings plus any interest.',
-      risk: `The ${inPounds(example.fees)} of fees don’t come back, and your savings go to the lending partner.`,
+      risk: `The fees (${inPounds(example.fees)} at ${figure.coveredPayment} a month) don’t come back, and your savings go to the lending partner.`,
     },
   ],
 };

@@ -21,13 +21,13 @@ export const questions = {
     options: [yes, no, unsure],
   },
   spare: {
-    text: `Could you spare the money yourself, and leave it alone for ${figure.term} years?`,
-    hint: `Depending on the employer, plans start at ${figure.lowestSaving} to ${figure.highestMinimum} a month.`,
+    text: `Could you save as much as you’d like by yourself, and leave it alone for ${figure.term} years?`,
+    hint: `With ShareMore it’s up to ${figure.coveredPayment} a month. Plans start at ${figure.lowestSaving} to ${figure.highestMinimum}.`,
     options: [yes, no],
   },
   lose: {
-    text: `Could you lose ${inPounds(example.fees)} without harm?`,
-    hint: `That’s the fee of ${figure.platformFee} a month for ${figure.months} months, at ${figure.coveredPayment} a month.`,
+    text: `Could you pay ${figure.platformFee} a month, and lose all ${inPounds(example.fees)} without harm?`,
+    hint: `That’s the fee for ${figure.months} months, at ${figure.coveredPayment} a month.`,
     options: [yes, no],
   },
   leaving: {
@@ -83,7 +83,7 @@ export const verdicts = {
   },
   mayFit: {
     title: 'It could suit you',
-    body: 'You have a plan, no spare cash for it, and could bear to lose the fees. Before you decide, try what different share prices would mean. Loans are subject to status and availability.',
+    body: `You have a plan, can’t save as much by yourself, and could bear to lose the fees. Up to ${figure.coveredPayment} a month still leaves your pay first, and is then lent back to you: ${inPounds(example.saved)} in all. Try what different share prices would mean before you decide. Loans are subject to status and availability.`,
     links: { 'Try different share prices': '/how-it-works#what-if', ...employer },
   },
 } satisfies Record<string, VerdictWords>;

@@ -68,12 +68,12 @@ export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, (string
     'Your employer doesn’t learn from us that you joined a waitlist or wrote to us.',
   ],
   'Where we store it': [
-    'Your personal data is stored in the **United Kingdom**. It may also be stored in the EU: there is no transfer outside the EU.',
+    'Your personal data is stored in the **United Kingdom**. It may also be stored in the EU, and from there there’s no transfer outside the EU.',
     'It’s encrypted on its way to us, and open only to the people who need it for their work. We write it to durable storage before we tell you that it’s arrived.',
   ],
   'How long we keep it': [
     `We keep personal data for as long as its purpose needs and then delete it. Financial records are kept for as long as the law asks, **typically ${figure.retention} years**.`,
-    'What you send with a form is deleted after the time below. We count from the day it reached our team, or from the last day that you sent it:',
+    'What you send with a form is deleted after the time below. We count from the day it reached our team, or, if you sent it again, from the last time:',
     [
       `**A message with the contact form:** ${inDays(retentionDays.contact)}.`,
       `**A request for your employer:** ${inDays(retentionDays.contact)}.`,

@@ -1,7 +1,7 @@
 export const top = {
   title: 'Watch Maya’s three years',
   description:
-    'A film of one minute, and its transcript. An employee joins Sharesave with a loan and a monthly fee. Three years later there’s a profit, or there’s none.',
+    'A short film, and its transcript. An employee joins Sharesave with a loan and a monthly fee. Three years later there’s a profit, or there’s none.',
   lead: 'An employee is invited to Sharesave and joins with ShareMore. Maya is made up, and so is her plan.',
 };
 

@@ -5,7 +5,7 @@ import { breakEvenAt, ownPayment, type Way, type WayName } from '../what-if/resu
 import { figure } from './page-words';
 
 export const whatIf = {
-  lead: `Compare ${figure.term} years in three ways, after our fees. An illustration: you choose the share price.`,
+  lead: `Compare ${figure.term} years in three ways, after our fees. It’s an illustration.`,
   basis: 'What stays the same in all three ways',
   bases: {
     pocket: (monthly) =>
@@ -20,7 +20,7 @@ export const whatIf = {
   caption: 'Three years, three ways',
   columns: { way: 'Way', paidIn: 'You pay in', paidOut: 'You get back', gain: 'Gain or loss' },
   shareable: 'Your numbers are in this page’s address, so you can keep or share it. We keep none of them.',
-  tell: 'Show a colleague your numbers:',
+  tell: 'Share your numbers:',
   breakEven: `Break-even with ShareMore: ${changeOf(breakEvenAt(terms.discount))}`,
   corrected: (value: string) => `We have used ${value}.`,
   assumptions: 'How we work this out',
@@ -76,7 +76,7 @@ export const ways: Record<WayName, string> = {
 export function goesIn(inputs: Inputs): string {
   const { saved, fees } = costOf(inputs);
   if (inputs.basis === 'plan')
-    return `What goes in: with ShareMore ${inPounds(fees)} in fees, and a lending partner’s loan of ${inPounds(saved)}. In the other two ways, ${inPounds(saved)} of your own money.`;
+    return `What goes in: with ShareMore, ${inPounds(fees)} in fees and a loan of ${inPounds(saved)}. In the other two ways, ${inPounds(saved)} of your own money.`;
   const tooSmall =
     ownPayment(inputs) < terms.smallestPayment
       ? ` Few plans take less than ${figure.lowestSaving} a month.`

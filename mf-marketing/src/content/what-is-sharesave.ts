@@ -1,4 +1,4 @@
-import { withPence } from '@sharemore/platform/money';
+import { inPounds, withPence } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import { figure, titled } from './page-words';
 
@@ -25,7 +25,7 @@ Over ${figure.companies} UK companies are said to offer such a plan.`,
 The shares can still end below your option price.`,
   'What are my choices at the end?': `When the plan ends you have two, and some plans let you do some of each:
 
-**Buy the shares** with your savings and any interest, at your option price. You can do so for ${figure.exerciseMonths} months from maturity, and then keep the shares or sell them.
+**Buy the shares** with your savings and any interest, at your option price. You can do so for ${figure.exerciseMonths} months from the end, and then keep the shares or sell them.
 
 **Take your savings back** with any interest, which the plan calls a bonus. Its rate is fixed when you’re invited and can be nil.`,
   'What happens if the share price falls?': `While you save, nothing: you own an option and not yet any shares. If the shares end **below your option price**, you simply don’t buy. Your savings come back with any interest, so you haven’t lost the money that you saved, though inflation may have reduced what it buys.
@@ -34,7 +34,7 @@ If you do buy and keep the shares, they can fall afterwards, and then you can lo
   'What happens if I leave my job?': `It depends on why. You may leave through **redundancy, injury, disability, retirement or a transfer of the business**. Then you can usually buy shares early, within ${figure.exerciseMonths} months, with what you’ve saved so far. After ${figure.term} years other reasons can count too.
 
 In **other cases** the option ends and your savings come back to you. If a saver dies, the estate has ${figure.exerciseMonthsOnDeath} months to use the option.`,
-  'What happens if I stop paying in?': `You can **pause**: up to ${figure.pausedPayments} monthly payments in all, and each one moves the end of your plan back by a month. You can also **stop for good** at any time. Your savings come back to you, and the option usually lapses.`,
+  'What happens if I stop paying in?': `You can **pause**: up to ${figure.pausedPayments} monthly payments in all, and each one moves the end of your plan back by a month. You can also **stop for good** at any time. Your savings come back to you, and the option usually ends.`,
   'What about tax and ISAs?': `Normally you pay **no Income Tax and no National Insurance** on the discount, the interest or the gain when you buy. **Capital Gains Tax** can apply when you sell. You can move the shares into an **ISA within ${figure.isaDays} days** of buying them, up to your yearly allowance. Gains inside an ISA are free of that tax.
 
 Tax depends on your circumstances and can change. This is information and not tax advice.`,
@@ -62,6 +62,6 @@ export const missOut = {
 
 export const closing = {
   title: 'Where ShareMore comes in',
-  body: `Lending partners reimburse your monthly contributions, up to ${figure.coveredPayment}, as a loan. You pay a ${figure.platformFee} monthly fee. The loan is repaid at the end, and any profit is split ${figure.profitSplit}. If there’s none, the fees are lost. Loans are subject to status and availability.`,
+  body: `Lending partners reimburse your monthly contributions, up to ${figure.coveredPayment}, as a loan: ${inPounds(example.saved)} in all. You pay a ${figure.platformFee} monthly fee. The loan is repaid at the end, and any profit is split ${figure.profitSplit}. If there’s none, the fees are lost. Loans are subject to status and availability.`,
   links: { 'See how it works': '/how-it-works' },
 };

@@ -44,5 +44,7 @@ it.each(paths)('%s never promises a profit and never says that ShareMore lends',
 });
 
 it('says of the risk what can fail to come, what is then owed, and what is lost', () => {
-  expect(risk).toMatch(/may make no profit\. .*owe nothing more, but the £360 of fees .* don’t come back\.$/);
+  expect(risk).toMatch(
+    /may make no profit\. .*owe nothing more\. But the fees you paid, £360 at £100 a month, don’t come back\.$/,
+  );
 });

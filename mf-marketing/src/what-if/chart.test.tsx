@@ -132,7 +132,7 @@ describe('the basis', () => {
     fireEvent.click(screen.getByRole('radio', { name: /in the plan \(£100\sa\smonth\)$/ }));
     expect(gainOf('With ShareMore')).toBe('+£567');
     expect(gainOf('Sharesave alone')).toBe('+£1,854');
-    screen.getByText(/with ShareMore £360 in fees, .* £3,600 of your own money\.$/);
+    screen.getByText(/with ShareMore, £360 in fees and .* £3,600 of your own money\.$/);
   });
 
   it('is the plan’s elsewhere, whatever the address says', () => {

@@ -19,7 +19,7 @@ export const sections = {
     'Getting your money back isn’t the same as standing still. Prices in the shops go up, and £3,600 buys less after three years than it did along the way. The interest on a Sharesave plan is fixed when you’re invited, and it can be nil. An ordinary savings account might have paid you more.',
     'The bigger risk comes later. If you do buy the shares and keep them, you own shares in one company. Their price can fall the next morning like any other. That your pay comes from the same company makes it a larger bet than it looks.',
     [
-      'You have six months from maturity to use the option, so you need not decide on a bad day.',
+      'You have six months from maturity to use the option, so you don’t have to decide on a bad day.',
       'You can buy and sell straight away, keep the shares, or do some of each. Ask your plan’s savings provider what it offers and what it charges.',
       'Selling can bring Capital Gains Tax. Shares can move into an ISA within 90 days of buying them.',
     ],

@@ -12,10 +12,10 @@ export const sections = {
     'Suppose the share stands at £2.50 when you’re invited and your employer gives the full 20% discount. Your option price is £2.00. Contributions of £100 a month for 36 months come to £3,600, which buys 1,800 shares. To keep the sums short we leave out interest, dealing costs and tax. The prices are invented and say nothing about what any real share will do.',
   ],
   'Three endings': [
-    'Here is what you would be left with after the fees, at three prices on the day you sell:',
+    'Here’s what you would be left with after the fees, at three prices on the day you sell:',
     [
-      '**The share rises to £3.00.** The shares are worth £5,400. Repay £3,600, and the profit is £1,800. Your half is £900; less £360 of fees, you are £540 ahead.',
-      '**The share ends where it began, at £2.50.** The shares are worth £4,500. The profit is £900 and your half £450; less fees, you are £90 ahead.',
+      '**The share rises to £3.00.** The shares are worth £5,400. Repay £3,600, and the profit is £1,800. Your half is £900; less £360 of fees, you’re £540 ahead.',
+      '**The share ends where it began, at £2.50.** The shares are worth £4,500. The profit is £900 and your half £450; less fees, you’re £90 ahead.',
       '**The share drops to £1.80.** You wouldn’t buy. The savings repay the reimbursed contributions, you owe nothing more, and you have spent £360 on fees.',
     ],
   ],
@@ -34,7 +34,7 @@ export const sections = {
     'The fee is £10 for each £100 of monthly contributions reimbursed, and in proportion for less. Put your own amounts into the sums above. If you mean to save some of your own money alongside, ask how the two parts are kept apart.',
   ],
   'Before you apply': [
-    'ShareMore isn’t a lender. The finance comes from regulated lending partners, who will check your circumstances, and loans are subject to status and availability. Read the agreement, look for what happens if you miss a payment or leave your job, and ask about anything that isn’t clear. If you want advice on whether this is right for you, speak to an independent financial adviser; this article isn’t advice.',
+    'ShareMore isn’t a lender. The finance comes from regulated lending partners, who will check your circumstances, and loans are subject to status and availability. Read the agreement, look for what happens if you miss a fee or leave your job, and ask about anything that isn’t clear. If you want advice on whether this is right for you, speak to an independent financial adviser; this article isn’t advice.',
   ],
 };
 

@@ -4,7 +4,7 @@ export const sections = {
     'If you do nothing for six months, the option lapses. Your savings are still yours, but the right to buy at the old price is gone for good. That’s the first date to write down.',
   ],
   'First, compare two prices': [
-    'Look up the share price today and set it beside your option price. If today’s price is lower, buying would cost more than the shares are worth, and taking the savings back is the natural choice. If it’s higher, the difference times the number of shares is your gain on paper, before any charge or tax.',
+    'Look up the share price today and set it beside your option price. If the share price is lower, buying would cost more than the shares are worth, and taking the savings back is the natural choice. If it’s higher, the difference times the number of shares is your gain on paper, before any charge or tax.',
     'The gap can move within those six months. Waiting is allowed, but it has a risk of its own. A price that’s well above yours in May may not be in October.',
   ],
   'Your two choices': [

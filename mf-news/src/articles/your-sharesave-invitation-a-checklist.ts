@@ -8,7 +8,7 @@ export const sections = {
     [
       '**The option price**, and the share price it was worked out from. The difference is your discount: at most 20%, and some plans give less.',
       '**The plan’s length.** Three years is common, five is offered by some plans, and a few let you choose.',
-      '**The interest rate**, often called the bonus. It’s fixed at the start, it follows Bank Rate, and it can be nil.',
+      '**The interest rate**, often called the bonus. It’s fixed at the start, it follows the Bank of England’s rate, and it can be nil.',
       '**The smallest and largest monthly amount.** The law caps the total at £500 a month across all of your Sharesave plans, including those from earlier years.',
     ],
   ],
@@ -23,7 +23,7 @@ export const sections = {
   ],
   'How much is the option worth to you?': [
     'Nobody can promise what a share will do. You can still work out what would have to happen. Divide the total you would save by the option price, and you have the number of shares. Multiply that by a few possible prices, low ones included, and look at each result.',
-    'For example, £50 a month for 36 months is £1,800. At an option price of £3.00 that is 600 shares. At £4.00 each they would be worth £2,400; at £3.00 you would be level; and at £2.50 you would take your £1,800 back instead. These prices are invented, and your own will differ.',
+    'For example, £50 a month for 36 months is £1,800. At an option price of £3.00 that’s 600 shares. At £4.00 each they would be worth £2,400; at £3.00 you would be level; and at £2.50 you would take your £1,800 back instead. These prices are invented, and your own will differ.',
   ],
   'If the money is the obstacle': [
     'ShareMore is for people who like the plan and can’t spare the cash. A regulated lending partner reimburses up to £100 a month of contributions, and you pay £10 a month. The reimbursed contributions are repaid at maturity, and then any profit is split equally.',
@@ -34,7 +34,7 @@ export const sections = {
     [
       'The amount is one you can keep up in a bad month.',
       'You know the maturity date and could say what you would do if the shares were down on that day.',
-      'You have noted who administers the plan and how you would pause or stop.',
+      'You have noted which savings provider runs the plan and how you would pause or stop.',
       'You have saved a copy of the invitation, with the option price on it.',
       'If any of this is unclear, you have asked your benefits team. They may not advise you, but they can explain the rules.',
     ],

@@ -22,7 +22,7 @@ export function NotFoundPage() {
           Return to Home
         </ButtonLink>
         <p>
-          Looking for your employer? <TextLink to="/companies">Search the directory</TextLink>.
+          Looking for your employer? Go to <TextLink to="/companies">Find Your Employer</TextLink>.
         </p>
       </Hero>
     </>

@@ -22,7 +22,7 @@ export function Component() {
         <h1 className={styles.Title}>Welcome Back</h1>
         <p className={styles.Lead}>Customer accounts aren’t open yet. You can log in to a demonstration.</p>
       </header>
-      <NeedsScript title="Logging in needs JavaScript">The rest of the website works without.</NeedsScript>
+      <NeedsScript title="Logging in needs JavaScript">Most of the website works without.</NeedsScript>
       <SignInForm onSignedIn={signIn} />
       <div className={styles.Beside}>
         <aside className={styles.Sample}>

@@ -46,7 +46,7 @@ describe('an outlook with ShareMore ahead', () => {
 
   it('names beside each bar what goes in', () => {
     expect(text).toMatch(
-      /With ShareMore £360 in fees, £3,600 lent .*With Sharesave £360 saved .*In a savings account £360 saved /,
+      /With ShareMore £360 in fees, £3,600 lent .*Sharesave alone £360 saved .*Savings account £360 saved /,
     );
   });
 });
@@ -98,8 +98,10 @@ describe('an outlook with ShareMore not ahead', () => {
   it('names the interest in what Sharesave alone comes to, and only there', () => {
     const text = (withShareSave: number) =>
       textOf(acme({ savingsAccount: 377, withShareSave, withShareMore: 0 }));
-    expect(text(371)).toContain('it would have come to £371 (including interest of £11, which can be nil).');
-    expect(text(372)).toContain('it would have come to £372. In');
+    expect(text(371)).toContain(
+      'it would have come to £371: a gain of £11 (including interest of £11, which can be nil).',
+    );
+    expect(text(372)).toContain('it would have come to £372: a gain of £12. In');
   });
 
   it('shows no amounts when the sheet lacks an outcome', () => {

@@ -38,15 +38,15 @@ function Comparison({ view: { name, chart } }: { view: CompanyView }) {
         If the share price falls, the fees can be lost. Past performance is not a reliable guide to future
         results.
       </RiskNote>
-      <BarChart data={chart} caption="£10 a month, worked out over three years." />
+      <BarChart data={chart} />
     </>
   );
 }
 
 const rows = [
   { key: 'withShareMore', label: 'With ShareMore' },
-  { key: 'withShareSave', label: 'With Sharesave' },
-  { key: 'savingsAccount', label: 'In a savings account' },
+  { key: 'withShareSave', label: 'Sharesave alone' },
+  { key: 'savingsAccount', label: 'Savings account' },
 ] as const;
 
 const goesInAsFees = `${inPounds(paidIn)} in fees, ${inPounds(loan)} lent`;
@@ -55,12 +55,13 @@ const goesInAsFees = `${inPounds(paidIn)} in fees, ${inPounds(loan)} lent`;
 const LABEL_INSIDE = 15;
 
 /** The outcome of each way of saving as a bar chart, marked up as a table for screen readers. */
-function BarChart({ data, caption }: { data: ChartData; caption: string }) {
+function BarChart({ data }: { data: ChartData }) {
   const largest = Math.max(...rows.map(({ key }) => data[key]));
   return (
     <table role="table" className={styles.Chart}>
-      <caption className={styles.Caption} data-text="note">
-        {caption}
+      {/* The claim above says it to all others. */}
+      <caption>
+        <VisuallyHidden>£10 a month, worked out over three years.</VisuallyHidden>
       </caption>
       <tbody role="rowgroup">
         {rows.map(({ key, label }) => {
@@ -110,9 +111,11 @@ function NotAhead({ view }: { view: CompanyView }) {
           Say you paid £10 a month for three years: {inPounds(paidIn)}. With ShareMore that’s fees, and you
           would have got{' '}
           <span>{`${inPounds(chart.withShareMore)}: ${gainOf(chart.withShareMore, true)}`}</span>. Saved with
-          Sharesave alone, it would have come to <span>{inPounds(chart.withShareSave)}</span>
+          Sharesave alone, it would have come to{' '}
+          <span>{`${inPounds(chart.withShareSave)}: ${gainOf(chart.withShareSave, true)}`}</span>
           <span>{chart.withShareSave === paidIn + bonus && bonusIncluded}</span>. In a savings account it
-          would have come to <span>{inPounds(chart.savingsAccount)}</span>.
+          would have come to{' '}
+          <span>{`${inPounds(chart.savingsAccount)}: ${gainOf(chart.savingsAccount, true)}`}</span>.
         </p>
       )}
       <div className={styles.Analysts}>

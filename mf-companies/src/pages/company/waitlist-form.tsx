@@ -51,7 +51,7 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
         </p>
       ) : (
         result?.status !== 'accepted' && (
-          <p>{`${name} isn’t open here yet. Ask us to add it, and we’ll write to you when there’s news. It costs nothing.`}</p>
+          <p>{`Our waitlist for ${name} isn’t open yet. Ask us to open it, and we’ll write to you when there’s news. It costs nothing.`}</p>
         )
       )}
       <input type="hidden" name={isOpen ? 'company' : 'companyName'} value={isOpen ? slug : name} />
@@ -93,8 +93,8 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
             Submit
           </Button>
           <p data-text="note">
-            You can’t submit to the waitlist yet, because ours for <span>{name}</span> isn’t set up. In our
-            system’s words: “Pipeline configuration not found. Please try again.”
+            You can’t submit to the waitlist yet, because we haven’t set one up for <span>{name}</span>. In
+            our system’s words: “Pipeline configuration not found. Please try again.”
           </p>
         </>
       )}
