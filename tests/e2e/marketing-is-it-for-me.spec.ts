@@ -5,7 +5,7 @@ import { bottomOf, expect, hydrated, idle, test, translated } from './fixtures';
 async function choose(page: Page, answers: Record<'plan' | 'spare' | 'lose' | 'leaving', string>) {
   const questions = {
     plan: /have a Sharesave plan/,
-    spare: /spare the money/,
+    spare: /by yourself/,
     lose: /lose all £360/,
     leaving: /leave your employer/,
   };
