@@ -51,7 +51,7 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
         </p>
       ) : (
         result?.status !== 'accepted' && (
-          <p>{`Our waitlist for ${name} isn’t open yet. Ask us to open it, and we’ll write to you when there’s news. It costs nothing.`}</p>
+          <p>{`Our waitlist for ${name} isn’t open yet. Ask to be added, and we’ll write to you when there’s news. It costs nothing.`}</p>
         )
       )}
       <input type="hidden" name={isOpen ? 'company' : 'companyName'} value={isOpen ? slug : name} />
