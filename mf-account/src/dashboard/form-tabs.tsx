@@ -36,6 +36,7 @@ export function PaymentsTab() {
         outcomeTitle="No payment was taken"
         outcome="This is a sample account. It takes no payments and asks for no card."
       >
+        <p>This sample plan is up to date. You’d pay here if a payment were missed.</p>
         <Select label="Amount to pay" name="amount" options={amounts} />
       </SampleForm>
     </div>

@@ -98,7 +98,7 @@ function TwoEndings() {
 
 const sum: [string, number][] = [
   [
-    `Potential profit: half of the ${toThePenny(sharesValue)} that all your shares would sell for`,
+    `Potential profit: half of the ${toThePenny(sharesValue)} that all your shares would sell for, parts of a share included`,
     plan.potentialProfit,
   ],
   [`Your half of the ${toThePenny(saved)} loan, which is repaid first`, -saved * terms.employeeShare],

@@ -34,7 +34,7 @@ export const explained: { title: string; cards: (TitledWords & { to: string; sce
       to: '/what-is-sharesave',
       scene: 'doors',
       title: 'What is Sharesave?',
-      body: `A savings plan at work. You save from your pay for ${figure.term} years. Then you buy your employer’s shares at up to ${figure.discount} below the price at the start, or take your savings back with any interest.`,
+      body: `A savings plan at work. You save from your pay for ${figure.term} years. Then you buy your employer’s shares at a fixed option price, up to ${figure.discount} below the price at the start. Or you take your savings back with any interest.`,
     },
     {
       to: '/how-it-works',

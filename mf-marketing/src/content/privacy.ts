@@ -68,7 +68,7 @@ export const sectionsFor = ({ retentionDays }: SiteInfo): Record<string, (string
     'Your employer doesn’t learn from us that you joined a waitlist or wrote to us.',
   ],
   'Where we store it': [
-    'Your personal data is stored in the **United Kingdom**. It may also be stored in the EU, and from there there’s no transfer outside the EU.',
+    'Your personal data is stored in the **United Kingdom**. It may also be stored in the EU. It goes to no other country: from the EU there’s no transfer outside the EU.',
     'It’s encrypted on its way to us, and open only to the people who need it for their work. We write it to durable storage before we tell you that it’s arrived.',
   ],
   'How long we keep it': [

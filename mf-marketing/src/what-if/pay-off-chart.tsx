@@ -86,7 +86,7 @@ function Names() {
   return (
     <>
       {gridLines.map((gain) => (
-        <text key={gain} y={`${yOf(gain)}%`} dy="-0.4em">
+        <text key={gain} x="0.4em" y={`${yOf(gain)}%`} dy="-0.4em">
           {withSign(gain)}
         </text>
       ))}

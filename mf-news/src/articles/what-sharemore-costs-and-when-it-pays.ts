@@ -16,7 +16,7 @@ export const sections = {
     [
       '**The share rises to £3.00.** The shares are worth £5,400. Repay £3,600, and the profit is £1,800. Your half is £900; less £360 of fees, you’re £540 ahead.',
       '**The share ends where it began, at £2.50.** The shares are worth £4,500. The profit is £900 and your half £450; less fees, you’re £90 ahead.',
-      '**The share drops to £1.80.** You wouldn’t buy. The savings repay the reimbursed contributions, you owe nothing more, and you have spent £360 on fees.',
+      '**The share drops to £1.80.** You wouldn’t buy. The savings repay the reimbursed contributions, you owe nothing more, and you’ve spent £360 on fees.',
     ],
   ],
   'Where you break even': [

@@ -37,6 +37,7 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
   // Refused though no field is wrong: the waitlist has closed while its page was open.
   if (isOpen && result?.status === 'invalid' && errors.length === 0) setClosed(true);
   const email = field(isOpen ? 'email' : 'workEmail');
+  const hasAsked = !isOpen && result?.status === 'accepted';
   const submit = isOpen ? 'Submit' : 'Ask to be added';
   return (
     <form {...formProps} className={styles.Form}>
@@ -50,7 +51,7 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
           {`The waitlist is free. Joining means a loan, ${figures.platformFee.text} a month, and giving up half of any profit. Fees can be lost.`}
         </p>
       ) : (
-        result?.status !== 'accepted' && (
+        !hasAsked && (
           <p>{`Our waitlist for ${name} isn’t open yet. Ask to be added, and we’ll write to you when there’s news. It costs nothing.`}</p>
         )
       )}
@@ -87,7 +88,7 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
       <Button type="submit" size="l" busy={submitting}>
         {submitting ? 'Submitting...' : submit}
       </Button>
-      {!isOpen && (
+      {!isOpen && !hasAsked && (
         <>
           <Button size="l" disabled>
             Submit

@@ -93,6 +93,13 @@ export function Component() {
 
 const QUESTION_WORDS = /^(an?|can|do|does|for|how|i|if|in|is|it|made|much|my|of|the|there|to|what|when|you)$/;
 
+/** What people type for words of the answers, by how it begins. */
+const OTHER_WORDS = [
+  [/^(declin|rejec|denie)/, 'refuse'],
+  [/^(cancel|quit)/, 'stop'],
+  [/^apr$/, 'cost'],
+] as const;
+
 /** Without what people leave out or write otherwise: “dont” and "don't" are “don’t”, and “3600” is “£3,600”. */
 const plain = (text: string) => text.toLowerCase().replace(/['’,]/g, '');
 
@@ -100,6 +107,7 @@ const plain = (text: string) => text.toLowerCase().replace(/['’,]/g, '');
 function matching(sections: content.FaqSection[], query: string) {
   const words = (plain(query).match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((word) => !QUESTION_WORDS.test(word))
+    .map((word) => OTHER_WORDS.find(([begins]) => begins.test(word))?.[1] ?? word)
     .map((word) => word.replace(/^(.{3,}?)(ing|e?[ds]|[et])$/, '$1'));
   const matches = ({ title, text }: { title: string; text: string }) =>
     words.every((word) => new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'u').test(plain(`${title} ${text}`)));

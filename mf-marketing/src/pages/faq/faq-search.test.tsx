@@ -47,6 +47,10 @@ it.each([
   ['maternity', 'tech-2'],
   ['CGT', 'tech-4'],
   ['made redundant', 'basics-8'],
+  ['declined', 'getting-started-5'],
+  ['refused', 'getting-started-5'],
+  ['cancel', 'tech-2'],
+  ['APR', 'platform-4'],
   ['taxes', 'tech-4'],
   ['fees', 'platform-4'],
 ])('takes %j for what it is about', async (question, id) => {
