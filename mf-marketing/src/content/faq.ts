@@ -7,7 +7,7 @@ import { profitClaim } from './profit-claim';
 export const top = {
   title: 'FAQs',
   description:
-    'Plain answers about Sharesave and ShareMore: the plan, the loan, the monthly fee, the risks, tax, your data, and employers.',
+    'Plain answers about Sharesave and ShareMore: the plan, the loan, the monthly fee, the risks and tax.',
   lead: 'Plain answers about Sharesave, what ShareMore does, what it costs and what can go wrong.',
 };
 
@@ -53,7 +53,7 @@ Our illustrations count interest of ${figure.underwaterBonus} times the monthly 
       'What if the share price falls?':
         'If the shares end below your option price you don’t buy, and your savings come back to you with any interest. **Once you have bought shares and kept them, they can fall**, and you can then lose money. Past performance is not a reliable guide to future results.',
       'When can I join?':
-        'Only when your employer invites you, usually once a year, for a few weeks of its choice. Join the waitlist on its page and we’ll write when we know of the next one.',
+        'Only when your employer invites you, usually once a year, for a few weeks. Join the waitlist on its page and we’ll write when we know of the next one.',
       'What happens to my plan if I leave my job?': `You may leave through **redundancy, injury, disability, retirement or a transfer of the business**. Then you can usually buy shares within ${figure.exerciseMonths} months, with the savings you have by then. After ${figure.term} years other reasons can count too. In other cases your savings come back to you and the option ends.
 
 If a saver dies, the estate has ${figure.exerciseMonthsOnDeath} months to use the option.`,
@@ -64,7 +64,7 @@ If a saver dies, the estate has ${figure.exerciseMonthsOnDeath} months to use th
     title: 'How ShareMore works',
     entries: titled({
       'What does ShareMore do?': `It lets you take part in Sharesave without tying up your own cash. Regulated **lending partners reimburse your monthly contributions**, up to ${figure.coveredPayment} a month. You pay ShareMore a platform fee of **${figure.platformFee} a month**. At the end the reimbursed contributions are repaid, and any profit is split **${figure.profitSplit}**.`,
-      'Is this a loan?': `**Yes.** What a lending partner reimburses is lent to you, ${inPounds(example.saved)} in all, and repaid when the plan ends. ShareMore isn’t a lender: loans come from regulated lending partners and are **subject to status and availability**.`,
+      'Is this a loan?': `**Yes.** What a lending partner reimburses is lent to you, ${inPounds(example.saved)} in all, and repaid when the plan ends. Loans come from regulated lending partners and are **subject to status and availability**.`,
       'Who is ShareMore, and is it regulated?': `ShareMore is a company registered in England and Wales. Its number and address are at the foot of every page. It introduces you to lending partners, and it’s **not a lender and gives no advice**: third parties that are authorised and regulated do both.
 
 ${isExample ? 'Whether ShareMore itself is regulated isn’t set here: the company’s details on this site are examples.' : `Of its own status the company says: “${status}”`}
@@ -75,7 +75,7 @@ Before you apply, look your lending partner up in the Financial Conduct Authorit
         'You repay the reimbursed contributions **from your plan savings plus any interest**, and you **owe nothing more**. The platform fees that you paid don’t come back.',
       'How is the profit worked out?': `Profit is what your shares are worth at the end less the reimbursed contributions. Suppose ${inPounds(example.saved)} was reimbursed and your shares are worth ${inPounds(flat.sharesValue)}. The profit is ${inPounds(flat.profit)}, and **your half is ${inPounds(flat.shareMore.paidOut)}**. After ${inPounds(example.fees)} of fees you’re ${inPounds(flat.shareMore.gain)} ahead.
 
-That’s an illustration, before any tax and dealing costs. Your shares may be worth more, or less.`,
+That’s an illustration, before any tax and dealing costs.`,
       [`What does ${figure.profitClaim} profit mean?`]: profitClaim,
       [`What’s the ${figure.averageReturn} average return?`]: `The stated 2024 average return is **${figure.averageReturn}** for each ${figure.invested} invested. It’s our own claim, not audited. It doesn’t say what was counted, whether fees were taken off, or what your plan will do. **Past performance is not a reliable guide to future results.**`,
       'Can I lose money?': `**Yes.** If there’s no profit, you lose the fees. If the profit is small, your half may be less than the fees. In our example that’s below ${withPence(breakEvenPrice(example))} a share, with an option price of ${withPence(example.optionPrice)}. Without a profit you owe nothing more.`,
@@ -131,7 +131,7 @@ That’s an illustration, before any tax and dealing costs. Your shares may be w
       'What do we have to do?':
         'Run your plan as you do now. There’s **no change to payroll or savings provider**. We can supply wording for your legal team to approve.',
       'Who lends, and who is responsible for advice?':
-        'Regulated third parties do both. They deal with your employees directly and carry out the checks. The loan is between them and the employee.',
+        'Regulated third parties do both. They deal with your employees and carry out the checks. The loan is between them and the employee.',
       'What should our people know before they join?': `That it’s a loan, costs **${figure.platformFee} a month** and half of any profit, and that share prices fall as well as rise. Without a profit they repay from their plan savings plus any interest and owe nothing more, and the fees don’t come back.`,
       'Why is our company on your site?':
         'So that employees can find their plan. The pages use information from third parties and public stock exchange records, and **show no current relationship** with the companies listed. If something is wrong, tell us and we’ll correct it.',
