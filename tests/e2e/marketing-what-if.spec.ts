@@ -33,11 +33,7 @@ test(
     await page.keyboard.press('Home');
     await expect(gain(page, 'With ShareMore')).toHaveText('−£360');
     await expect(gain(page, 'Sharesave alone')).toHaveText('+£110');
-    await expect(calculator(page).locator('li > strong'), 'above the chart').toHaveText([
-      '−£360',
-      '+£110',
-      '+£169',
-    ]);
+    await expect(calculator(page).locator('li > strong')).toHaveText(['−£360', '+£110', '+£169']);
     await expect(page).toHaveURL(/\?price=-60$/);
     await expect(calculator(page).getByRole('status')).toContainText('you lose £360 with ShareMore');
     await calculator(page).getByRole('textbox', { name: 'Saved each month' }).fill('50');
@@ -190,14 +186,11 @@ test.describe('without script', () => {
   test('the result has the view and the focus', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/company/marlowick');
-    const change = calculator(page).getByText('Change the amount');
-    await change.click();
+    await calculator(page).getByText('Change the amount').click();
     await calculator(page).getByRole('textbox', { name: 'Share price at the end' }).fill('30');
     await calculator(page).getByRole('button', { name: 'Show the result' }).click();
-    await expect(page).toHaveURL(/price=30/);
-    const result = calculator(page).locator(':focus');
-    await expect(result).toContainText('If the shares end 30% higher');
-    await expect(result.getByText(/^If the shares end/)).toBeInViewport({ ratio: 1 });
+    const result = calculator(page).locator(':focus').getByText('If the shares end 30% higher');
+    await expect(result).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Tab');
     await expect(calculator(page).getByRole('radio').first(), 'the basis is in sight, too').toBeFocused();
   });

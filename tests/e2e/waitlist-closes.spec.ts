@@ -23,6 +23,8 @@ test('the fields of a waitlist that closed while its page was open ask staff to 
   await expect(form(page).locator('dt')).toHaveText([/^Today/, /./, /^Before the invitation closes/]);
   await expect(form(page).getByRole('button', { name: 'Copy the link' })).toBeVisible();
   await expect(form(page)).not.toContainText('isn’t open yet');
+  // Its page is for waitlists that are open.
+  await expect(form(page).getByRole('link', { name: /poster/ })).toHaveCount(0);
   expect(await storedLeads(site, email)).toMatchObject([
     { kind: 'contact', payload: { companyName: company.name, firstName: 'Ada', lastName: 'Lovelace' } },
   ]);

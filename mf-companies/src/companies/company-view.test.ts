@@ -45,7 +45,7 @@ describe('on the server', () => {
         chart: { savingsAccount: 383, withShareSave: 585, withShareMore: 1125 },
         hasOutcomes: true,
         analysts: { buy: 0, hold: 0, sell: 0 },
-        pipelineId: '7',
+        isOpen: true,
         priceChange3Year: 0,
         sector: 'Retail',
         employeeSize: 41_000,
@@ -84,7 +84,7 @@ describe('on the server', () => {
       chart: { savingsAccount: 0, withShareSave: 0, withShareMore: 0 },
       hasOutcomes: false,
       analysts: { buy: 5, hold: 0, sell: 0 },
-      pipelineId: '',
+      isOpen: false,
     });
   });
 

@@ -35,12 +35,14 @@ function hasPassed(time: number, context: LoaderContext): boolean {
 function viewIn({ companies, origin }: CompanyList, slug: string, context: LoaderContext) {
   const company = findCompany(companies, slug);
   if (!company) return null;
-  const { slug: _, stockSymbol: __, comparableName: ___, ...others } = company;
+  const { slug: _, stockSymbol: __, comparableName: ___, pipelineId, ...others } = company;
   const { savingsAccount, withShareSave, withShareMore, analystsBuy, analystsHold, analyststSell, ...facts } =
     others;
   if (hasPassed(endOfLaunch(facts.nextLaunch ?? ''), context)) facts.nextLaunch = undefined;
   return {
     ...facts,
+    /** Whether the waitlist takes registrations. */
+    isOpen: pipelineId !== '',
     /** Three-year outcomes in whole pounds. */
     chart: {
       savingsAccount: savingsAccount ?? 0,

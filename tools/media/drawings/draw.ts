@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../apps';
+import { savings, welcome } from './account';
 import { letterAmongFlowers, reportCover } from './news';
 import { moods, portraits, reasons } from './portraits';
-import { employer, savings, scenes, welcome } from './scenes';
+import { employer, scenes } from './scenes';
 
 /** One drawing as a file. Its part `art` can be shown with `use`, where it takes the colours of the place that shows it. */
 const file = (title: string, width: number, height: number, art: string) =>

@@ -1,4 +1,3 @@
-import { samplePlan } from '../../../mf-account/src/dashboard/sample-plan';
 import { box, circle, path, place, stroke } from '../film/film/markup';
 import { maya } from '../film/film/maya';
 import { palette } from '../film/film/palette';
@@ -187,47 +186,6 @@ const question = [
   circle(346, 142, 8, palette.marigold),
   box(292, 206, 160, 94, 26, palette.marigold) + path('M392 298 452 334 442 284Z', palette.marigold),
   stroke('M322 236 h96 M322 256 h96 M322 276 h56', palette.deep, 9),
-].join('');
-
-/** Maya waves from an open door, for whoever comes back. */
-export const welcome = [
-  disc,
-  hill(300, 44, palette.mint),
-  ground(330, palette.deep),
-  moved(plant(T), [648, 560], 398, 332, 0.6),
-  place(
-    { x: 44, y: -70, scale: 1.22 },
-    door(86, palette.leaf, palette.leafDark, mark(20, 0, palette.marigold, palette.leaf)),
-  ),
-  maya(T, {
-    x: 274,
-    y: 346,
-    scale: 0.86,
-    joy: 1,
-    tilt: 3,
-    look: { x: 6, y: -3 },
-    handRight: { x: 96, y: -250 },
-  }),
-  coin(420, 108, 19, '', 0),
-  coin(62, 150, 14, '', 0),
-].join('');
-
-/** Maya beside her plan: the jar is as full as the demonstration's plan is paid. */
-export const savings = [
-  disc,
-  hill(290, 40, palette.mint),
-  ground(330, palette.deep),
-  jar(318, 334, samplePlan.monthsPaid / samplePlan.months, 1.06),
-  maya(T, {
-    x: 154,
-    y: 346,
-    scale: 0.8,
-    mood: 0.8,
-    look: { x: 12, y: 2 },
-    handRight: { x: 86, y: -176 },
-    handLeft: { x: -44, y: -118 },
-  }),
-  coin(246, 196, 19, '', 0),
 ].join('');
 
 /** For the tops of pages, 480 by 400. */

@@ -17,7 +17,7 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
     <>
       <PageHead
         title={`${name} Sharesave`}
-        description={`Work at ${name}? ${view.pipelineId === '' ? 'Ask to be added to' : 'Join'} the waitlist for its next Sharesave. A loan pays the money back to you each month. It costs a monthly fee, which can be lost.`}
+        description={`Work at ${name}? ${view.isOpen ? 'Join' : 'Ask to be added to'} the waitlist for its next Sharesave. A loan pays the money back to you each month. It costs a monthly fee, which can be lost.`}
       />
       <CompanyHero name={name} view={view} />
       <Section aria-label="What the plan could bring, and how to join">

@@ -12,7 +12,7 @@ export const toWaitlist = `#${fieldId('firstName')}`;
 
 /** The page's headline and the facts that the sheet has about the employer, once the company is loaded. */
 export function CompanyHero({ name, view }: { name: string; view?: CompanyView }) {
-  const isOpen = view?.pipelineId !== '';
+  const isOpen = view?.isOpen !== false;
   return (
     <Hero
       size="compact"
@@ -38,12 +38,12 @@ function EmployerScene({ view }: { view?: CompanyView }) {
   );
 }
 
-function CompanyFacts({ pipelineId, sector, description, employeeSize, nextLaunch, origin }: CompanyView) {
+function CompanyFacts({ isOpen, sector, description, employeeSize, nextLaunch, origin }: CompanyView) {
   const facts = [
     {
       term: 'Next launch date',
       text: nextLaunch || 'Not announced yet',
-      note: `The waitlist ${pipelineId === '' ? 'isn’t open yet' : 'is open'}`,
+      note: `The waitlist ${isOpen ? 'is open' : 'isn’t open yet'}`,
     },
     { term: 'UK employees', text: employeeSize && grouped(employeeSize) },
     { term: 'Sector', text: sector },

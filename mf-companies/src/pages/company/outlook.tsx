@@ -109,13 +109,10 @@ function NotAhead({ view }: { view: CompanyView }) {
       {hasOutcomes && (
         <p className={styles.Claim}>
           Say you paid £10 a month for three years: {inPounds(paidIn)}. With ShareMore that’s fees, and you
-          would have got{' '}
-          <span>{`${inPounds(chart.withShareMore)}: ${gainOf(chart.withShareMore, true)}`}</span>. Saved with
-          Sharesave alone, it would have come to{' '}
-          <span>{`${inPounds(chart.withShareSave)}: ${gainOf(chart.withShareSave, true)}`}</span>
+          would have got <span>{cameTo(chart.withShareMore)}</span>. Saved with Sharesave alone, it would have
+          come to <span>{cameTo(chart.withShareSave)}</span>
           <span>{chart.withShareSave === paidIn + bonus && bonusIncluded}</span>. In a savings account it
-          would have come to{' '}
-          <span>{`${inPounds(chart.savingsAccount)}: ${gainOf(chart.savingsAccount, true)}`}</span>.
+          would have come to <span>{cameTo(chart.savingsAccount)}</span>.
         </p>
       )}
       <div className={styles.Analysts}>
@@ -148,10 +145,12 @@ function NotAhead({ view }: { view: CompanyView }) {
 
 const bonusIncluded = ` (including interest of ${inPounds(bonus)}, which can be nil)`;
 
-/** `£90`, `a loss of £60`; `a gain of £90` where `isNamed`. */
-function gainOf(amount: number, isNamed = amount < paidIn): string {
-  return isNamed ? `a ${gainOrLoss(amount - paidIn, ' of ')}` : inPounds(amount - paidIn);
-}
+/** `£450: a gain of £90`. */
+const cameTo = (amount: number) => `${inPounds(amount)}: a ${gainOrLoss(amount - paidIn, ' of ')}`;
+
+/** `£90`, `a loss of £60`. */
+const gainOf = (amount: number) =>
+  amount < paidIn ? `a ${gainOrLoss(amount - paidIn, ' of ')}` : inPounds(amount - paidIn);
 
 /** The placeholder of the comparison while the company is loading. */
 export function ChartLoading() {

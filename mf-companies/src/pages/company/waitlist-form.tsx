@@ -27,9 +27,9 @@ const priority = 'Priority access is to ShareMore: your employer’s plan is ope
  * fields ask staff to add the company.
  */
 export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }) {
-  const { name, pipelineId } = view;
+  const { name } = view;
   const [wasClosed, setClosed] = useState(false);
-  const isOpen = pipelineId !== '' && !wasClosed;
+  const isOpen = view.isOpen && !wasClosed;
   const words = isOpen ? registrationForm : employerForm;
   const registered = useFormOutcome('registration', registrationForm);
   const form = useForm(isOpen ? 'registration' : 'employer', words, undefined, registered);
@@ -37,7 +37,7 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
   // Refused though no field is wrong: the waitlist has closed while its page was open.
   if (isOpen && result?.status === 'invalid' && errors.length === 0) setClosed(true);
   const email = field(isOpen ? 'email' : 'workEmail');
-  const hasAsked = !isOpen && result?.status === 'accepted';
+  const mayAsk = !isOpen && result?.status !== 'accepted';
   const submit = isOpen ? 'Submit' : 'Ask to be added';
   return (
     <form {...formProps} className={styles.Form}>
@@ -46,14 +46,13 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
       ) : (
         <FormResult form={form} />
       )}
-      {isOpen ? (
+      {isOpen && (
         <p>
           {`The waitlist is free. Joining means a loan, ${figures.platformFee.text} a month, and giving up half of any profit. Fees can be lost.`}
         </p>
-      ) : (
-        !hasAsked && (
-          <p>{`Our waitlist for ${name} isn’t open yet. Ask to be added, and we’ll write to you when there’s news. It costs nothing.`}</p>
-        )
+      )}
+      {mayAsk && (
+        <p>{`Our waitlist for ${name} isn’t open yet. Ask to be added, and we’ll write to you when there’s news. It costs nothing.`}</p>
       )}
       <input type="hidden" name={isOpen ? 'company' : 'companyName'} value={isOpen ? slug : name} />
       <input type="hidden" name="returnTo" value={`${paths.company(slug)}#${registrationForm.place}`} />
@@ -88,7 +87,7 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
       <Button type="submit" size="l" busy={submitting}>
         {submitting ? 'Submitting...' : submit}
       </Button>
-      {!isOpen && !hasAsked && (
+      {mayAsk && (
         <>
           <Button size="l" disabled>
             Submit
@@ -106,19 +105,12 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
 const thanksMs = 5000;
 const lasting = 'You’re on the list. Your employer’s own invitation may reach you first.';
 
-interface WhatNextProps {
-  slug: string;
-  view: CompanyView;
-  /** Whether it was a registration, and not an enquiry. */
-  isListed: boolean;
-  thanks: string;
-}
-
 /**
- * The thanks, what happens when, and ways to tell a colleague. After a registration a lasting text replaces the thanks
- * after five seconds (spec section 4).
+ * The thanks, what happens when, and ways to tell a colleague. For who is listed, and has not only asked, a lasting text
+ * replaces the thanks after five seconds (spec section 4).
  */
-function WhatNext({ slug, view, isListed, thanks }: WhatNextProps) {
+function WhatNext(props: { slug: string; view: CompanyView; isListed: boolean; thanks: string }) {
+  const { slug, view, isListed, thanks } = props;
   const { name, nextLaunch = 'When it’s announced' } = view;
   const [isThanking, setThanking] = useState(true);
   useEffect(() => {
@@ -138,14 +130,16 @@ function WhatNext({ slug, view, isListed, thanks }: WhatNextProps) {
         </dl>
       </Notice>
       <TellAColleague lead="Tell a colleague:" title={`${name} Sharesave`} />
-      <p data-paper="never">
-        {/* These thanks would be gone after Back. */}
-        Or print a{' '}
-        <TextLink to={paths.poster(slug)} target="_blank">
-          poster for the wall at work
-        </TextLink>{' '}
-        (in a new tab).
-      </p>
+      {/* In a new tab: these thanks would be gone after Back. A poster leads to a waitlist that is open. */}
+      {isListed && (
+        <p data-paper="never">
+          Or print a{' '}
+          <TextLink to={paths.poster(slug)} target="_blank">
+            poster for the wall at work
+          </TextLink>{' '}
+          (in a new tab).
+        </p>
+      )}
       <p data-text="note">
         To change or withdraw your details, <TextLink to="/about#contact">tell us</TextLink>.
       </p>

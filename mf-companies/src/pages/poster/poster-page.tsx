@@ -18,8 +18,7 @@ const QUIET_ZONE = 4;
 export async function loader({ params, context }: { params: { slug?: string }; context?: LoaderContext }) {
   const { slug = '' } = params;
   const view = await loadCompany(slug, context).view;
-  if (!view?.pipelineId)
-    throw redirectDocument(import.meta.env.SSR ? paths.company(slug) : paths.poster(slug));
+  if (!view?.isOpen) throw redirectDocument(import.meta.env.SSR ? paths.company(slug) : paths.poster(slug));
   return { slug, name: view.name, origin: view.origin };
 }
 
