@@ -1,36 +1,30 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { prepareBody } from '../../server/src/http/prepared-body';
 import { shareImageOf, wordsOf } from '../../server/src/site/share-image';
-import { fileOf, HASHES, hashesOf, readShareImages } from '../../tools/media/share-images/draw';
-import { svgOf } from '../../tools/media/share-images/share-image';
+import { platformFile } from '../../shell/build/vite/folders';
+import { root } from '../../tools/apps';
 
-it('has each share image as its words and art are now (else: npm run share-images)', async () => {
-  const images = await readShareImages();
-  expect(JSON.parse(readFileSync(HASHES, 'utf8'))).toEqual(hashesOf(images));
-  const files = Object.keys(images).map(fileOf);
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
-  const ofAreas = files.filter((file) => file.includes('public'));
-  const folders = [...new Set(ofAreas.map((file) => dirname(file)))];
-  expect(folders.flatMap((folder) => readdirSync(folder))).toHaveLength(ofAreas.length);
-});
+const tokens = readFileSync(platformFile('tokens.css'), 'utf8');
 
-const pageOf = (title: string) =>
+const pageOf = (title: string, body = '') =>
   prepareBody(
     200,
     {},
-    `<meta property="og:description" content="Work here? Join."/><meta property="og:image:alt" content="${title}"/>`,
+    `<style>${tokens}</style><meta property="og:description" content="Work here? Join."/><meta property="og:image:alt" content="${title}"/>${body}`,
   );
+
+const imageOf = (page: ReturnType<typeof pageOf>) => shareImageOf(page, (address) => join(root, address));
 
 it('draws the words of a page’s head, once for each page', async () => {
   const page = pageOf('Barnaby &amp; Łukasz’ Bank Sharesave');
-  const png = await shareImageOf(page);
+  const png = await imageOf(page);
   expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(png?.length).toBeLessThan(150_000);
-  expect(await shareImageOf(page)).toBe(png);
+  expect(await imageOf(page)).toBe(png);
   const others = await Promise.all(
-    ['Barnaby &amp; Lukasz’ Bank', 'x'.repeat(200)].map(pageOf).map(shareImageOf),
+    ['Barnaby &amp; Lukasz’ Bank', 'x'.repeat(200)].map((title) => pageOf(title)).map(imageOf),
   );
   expect(new Set([png, ...others].map((each) => each?.toString('base64'))).size).toBe(3);
 });
@@ -55,17 +49,25 @@ it.each([
 
 it('draws again what failed', async () => {
   const page = pageOf('a \u0000 no SVG may have');
-  const first = shareImageOf(page);
+  const first = imageOf(page);
   await expect(first).rejects.toThrow();
-  expect(shareImageOf(page)).not.toBe(first);
-  await expect(shareImageOf(page)).rejects.toThrow();
+  expect(imageOf(page)).not.toBe(first);
+  await expect(imageOf(page)).rejects.toThrow();
 });
 
 it('draws no title whose letters its typeface lacks', async () => {
-  expect(await shareImageOf(pageOf('東京 Sharesave'))).toBeNull();
+  expect(await imageOf(pageOf('東京 Sharesave'))).toBeNull();
 });
 
-it('refuses a drawing with a colour that is not a token', () => {
-  const art = '<svg ><rect fill="var(--color-none)"/></svg>';
-  expect(() => svgOf({ title: '', description: '', art })).toThrow(/--color-none/);
+it('has the page’s own drawing with its sign, else the general one', async () => {
+  const image = async (file: string, sign: string) => {
+    const parts = `<use href="/${file}#art"></use><g><svg width="24"><use href="/mf-companies/src/directory/sectors.svg#${sign}"></use></svg></g>`;
+    const png = await imageOf(pageOf('One', `<svg viewBox="0 0 480 400">${parts}</svg><svg></svg>`));
+    return png?.toString('base64');
+  };
+  const employer = 'mf-companies/src/pages/company/employer.svg';
+  const general = (await imageOf(pageOf('One')))?.toString('base64');
+  const own = [await image(employer, 'bank'), await image(employer, 'chip')];
+  expect(new Set([...own, general]).size).toBe(3);
+  expect(await image('no-such.svg', 'bank')).toBe(general);
 });

@@ -51,6 +51,17 @@ test.describe('the login', () => {
     await expect(page.getByLabel('Password')).not.toHaveAttribute('aria-invalid', 'true');
     await expect(page).toHaveURL('/login');
   });
+
+  test('fills in the sample account’s details, and Enter logs in', translated, async ({ page }) => {
+    await page.goto('/login');
+    await logIn(page, '', '');
+    await page.getByRole('button', { name: 'Fill in these details' }).click();
+    await expect(page.locator('main [aria-invalid]')).toHaveCount(0);
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
 test.describe('the session', () => {

@@ -47,8 +47,10 @@ test('a registration’s outcome can be printed, and leads to a poster on one sh
   expect(jsQR(Uint8ClampedArray.from(Buffer.from(data, 'latin1')), width, height)?.data).toBe(
     `${site.url}${path}`,
   );
-  const [sheet = []] = await printedSheets(poster);
-  expect(sheet.join(' ')).toMatch(/Work at Greylark .*you can lose the fees: £360.*Investing carries risk\./);
+  const sheets = await printedSheets(poster);
+  expect(sheets.map((words) => words.join(' '))).toEqual([
+    expect.stringMatching(/^Work at Greylark .*you can lose the fees: £360.*Investing carries risk\.$/),
+  ]);
 });
 
 test('the calculator prints each amount on one line, and its page no heading at a sheet’s foot', async ({

@@ -53,6 +53,7 @@ export function PlanTab() {
         <p className={styles.Term}>
           Started {plan.start}, ends {plan.end}. As it stood on {longDate(plan.date)}.
         </p>
+        <p className={styles.Term}>Customer number {plan.customerNumber}</p>
       </section>
 
       <section className={styles.Group}>

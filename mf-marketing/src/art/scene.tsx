@@ -6,7 +6,18 @@ const files = import.meta.glob<string>('./scenes/*.svg', {
   query: '?url&no-inline',
 });
 
-export type SceneName = 'doors' | 'invitation' | 'leaves' | 'payments' | 'question' | 'way' | 'workplace';
+export type SceneName =
+  | 'apply'
+  | 'doors'
+  | 'halves'
+  | 'invitation'
+  | 'leaves'
+  | 'month'
+  | 'payments'
+  | 'question'
+  | 'signpost'
+  | 'way'
+  | 'workplace';
 
 /** A large drawing in the colours of its section; decorative, so hidden from assistive technology. */
 export function Scene({ name }: { name: SceneName }) {

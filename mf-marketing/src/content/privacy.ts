@@ -11,6 +11,7 @@ export const top = {
 
 export const updatedLabel = 'Last updated';
 export const updated = '2025-07-15';
+export const revised = 'Its wording was revised in November 2026.';
 
 export const contentsLabel = 'In this policy';
 

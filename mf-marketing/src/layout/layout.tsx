@@ -55,26 +55,30 @@ export function Checked() {
   return (
     <details className={styles.Source} data-text="note">
       <summary>{`Checked ${CHECKED}: our sources`}</summary>
-      <p>{sourceOf(Object.keys(figures) as FigureName[])}</p>
+      <ul className={styles.Sources}>
+        {sourcesOf(Object.keys(figures) as FigureName[]).map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
     </details>
   );
 }
 
 /** The sources of the named figures. */
 export function Source({ names }: { names: FigureName[] }) {
+  const sources = sourcesOf(names);
   return (
     <p className={styles.Source} data-text="note">
-      {sourceOf(names)}
+      {`Source${sources.length > 1 ? 's' : ''}: ${sources.join('; ')}.`}
     </p>
   );
 }
 
-/** `Source: ShareMore’s own figures, not audited.` */
-export function sourceOf(names: FigureName[]): string {
+/** Each source once. */
+export function sourcesOf(names: FigureName[]): string[] {
   const own = `ShareMore’s own figure${names.length > 1 ? 's' : ''}, not audited`;
   const sources = names.map((name) => (figures[name] as Figure).source);
-  const named = sources.map((source) => (source.startsWith('ShareMore') ? own : source));
-  return `Source: ${[...new Set(named)].join('; ')}.`;
+  return [...new Set(sources.map((source) => (source.startsWith('ShareMore') ? own : source)))];
 }
 
 interface ClosingBandProps extends TitledWords {

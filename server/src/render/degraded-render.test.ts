@@ -93,15 +93,36 @@ it('retries a page whose worker died, because another page may be the cause', as
   expect(await visit('/news')).toEqual({ unavailable: [], tries: [[], []] });
 });
 
-it('remembers an area that cost time for half a minute, on that path', async () => {
+it('leaves out an area that cost time on that path, for longer each time that it fails again', async () => {
   const { visit } = open((unavailable, path) =>
     path === '/news' && !unavailable.includes('news') ? late() : page,
   );
   expect((await visit('/news')).unavailable).toEqual(['news']);
   expect(await visit('/news')).toEqual({ unavailable: ['news'], tries: [['news']] });
   expect((await visit('/news/one')).tries).toEqual([[]]);
-  vi.advanceTimersByTime(31_000);
+  vi.advanceTimersByTime(2_000);
   expect((await visit('/news')).tries[0]).toEqual([]);
+  vi.advanceTimersByTime(1_900);
+  expect((await visit('/news')).tries).toEqual([['news']]);
+  for (let failures = 2; failures < 9; failures += 1) {
+    vi.advanceTimersByTime(30_000);
+    expect((await visit('/news')).tries[0]).toEqual([]);
+  }
+  vi.advanceTimersByTime(14_000);
+  expect((await visit('/news')).tries).toEqual([['news']]);
+});
+
+it('lets one visitor at a time try whether an area is well again, and then shows it', async () => {
+  let isWell = false;
+  const { visit } = open((unavailable) => (isWell || unavailable.includes('news') ? page : late()));
+  await visit('/news');
+  isWell = true;
+  vi.advanceTimersByTime(2_000);
+  expect(await Promise.all([visit('/news'), visit('/news')])).toMatchObject([
+    { unavailable: [] },
+    { unavailable: ['news'] },
+  ]);
+  expect(await visit('/news')).toEqual({ unavailable: [], tries: [[]] });
 });
 
 it('does not remember an error that cost no time', async () => {

@@ -1,12 +1,15 @@
 import { findOwner, type RenderAnswer } from '@sharemore/platform/contract';
 import type { Logger } from 'pino';
+import { backoffMs } from '../async/backoff';
 import { messageOf } from '../observe/error-words';
 import type { SheetText } from './loaded-set';
 import type { PageAnswer, PageRequest, RenderPool } from './render-pool';
 import { ProcessLost } from './render-process';
 import { Overloaded } from './render-queue';
 
-const REMEMBERED_MS = 30_000;
+/** How long an area that cost time is left out: at first, and at most. */
+const FIRST_MS = 2_000;
+const LONGEST_MS = 30_000;
 
 export interface DegradedRenderOptions {
   sheet: () => SheetText;
@@ -17,12 +20,32 @@ export interface DegradedRenderOptions {
 
 /**
  * Renders pages without the areas that fail: first without those whose slots the page may show, then without the page's
- * owner, which leaves the shell alone. What cost time or a process is remembered for its path, so that the next visitor does
- * not wait for it.
+ * owner, which leaves the shell alone. What cost time or a process is left out of its path for a while, so that the next
+ * visitor does not wait for it: shortly, as one late answer may be the server's, and longer each time it is tried again.
  */
 export function createDegradedRender({ sheet, logger, rendered }: DegradedRenderOptions) {
   /** The areas that were left out, by set and path. */
-  const recent = new Map<string, { areas: string[]; until: number }>();
+  const recent = new Map<string, { areas: string[]; until: number; failures: number }>();
+
+  /** Leaves out the areas from now on. */
+  function leaveOut(key: string, areas: string[], failures: number): void {
+    const until = performance.now() + backoffMs(failures, FIRST_MS, LONGEST_MS);
+    recent.set(key, { areas, until, failures });
+  }
+
+  /** The areas that are left out now. When their time is over, one visitor at a time tries whether they are well again. */
+  function leftOut(key: string): string[] {
+    const now = performance.now();
+    for (const [each, { until }] of recent) if (until + LONGEST_MS <= now) recent.delete(each);
+    const { areas, until, failures } = recent.get(key) ?? {
+      areas: [],
+      until: Number.POSITIVE_INFINITY,
+      failures: 0,
+    };
+    if (now < until) return areas;
+    leaveOut(key, areas, failures + 1);
+    return [];
+  }
 
   /** @throws {Overloaded}; what else a render may meet is an answer too */
   async function attempt(pool: RenderPool, request: PageRequest) {
@@ -47,13 +70,15 @@ export function createDegradedRender({ sheet, logger, rendered }: DegradedRender
   ): Promise<{ answer: PageAnswer; unavailable: string[]; error?: string }> {
     const path = new URL(request.url).pathname;
     const key = `${pool.set.id} ${path}`;
-    for (const [each, { until }] of recent) if (until <= performance.now()) recent.delete(each);
-    const known = recent.get(key)?.areas ?? [];
+    const known = leftOut(key);
     let last = await attempt(pool, { ...request, unavailable: known });
     let isCostly = last.lost !== null;
     // Another page may have ended the process.
     if (last.lost?.isLate === false) last = await attempt(pool, { ...request, unavailable: known });
-    if (last.answer.kind !== 'failed') return { answer: last.answer, unavailable: known };
+    if (last.answer.kind !== 'failed') {
+      if (known.length === 0) recent.delete(key);
+      return { answer: last.answer, unavailable: known };
+    }
 
     const { error } = last.answer;
     for (const areas of fallbacks(pool, path, last.lost?.used ?? [])) {
@@ -63,8 +88,7 @@ export function createDegradedRender({ sheet, logger, rendered }: DegradedRender
       isCostly ||= last.lost !== null;
       if (last.answer.kind === 'failed') continue;
       logger.error({ path, areas, error }, 'a page was rendered without areas that failed');
-      const until = performance.now() + REMEMBERED_MS;
-      if (isCostly) recent.set(key, { areas: unavailable, until });
+      if (isCostly) leaveOut(key, unavailable, recent.get(key)?.failures ?? 1);
       return { answer: last.answer, unavailable, error };
     }
     logger.error({ path, error }, 'a page could not be rendered');

@@ -1,4 +1,5 @@
-import { type FormOutcome, findOwner } from '@sharemore/platform/contract';
+import { join } from 'node:path';
+import type { FormOutcome } from '@sharemore/platform/contract';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { meantAddress, normalPath, normalQuery } from '../http/address';
 import { serviceUnavailable } from '../http/because';
@@ -69,16 +70,15 @@ export function siteRouter(options: SiteRouterOptions): Router {
     const name = normalPath(request.params[0] ?? '');
     const path = name === '/index' ? '/' : name;
     const { live } = liveSite.serving();
-    const headers = { 'Cache-Control': 'public, max-age=3600' };
-    const area = findOwner(live.manifests, path)?.area ?? '';
-    const own = `client/share-images${name}.png`;
-    const folder = own in (live.manifests[area]?.integrity ?? {}) && live.folders[area];
-    if (folder) return response.sendFile(own, { root: folder, cacheControl: false, headers });
+    const fileAt = (address: string) => {
+      const [, , area = '', , ...file] = address.split('/');
+      return join(live.folders[area] ?? '', 'client', ...file);
+    };
     const page = await options.pages.page(live, pageRequest(path, config), clientKey(request.ip));
     // A native library, which is loaded when it is first needed.
     const { shareImageOf } = await import('./share-image');
-    const image = page.status === 200 && (await shareImageOf(page));
-    if (image) response.type('png').set(headers).send(image);
+    const image = page.status === 200 && (await shareImageOf(page, fileAt));
+    if (image) response.type('png').set('Cache-Control', 'public, max-age=3600').send(image);
     else general(request, response);
   });
 

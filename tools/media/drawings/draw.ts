@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../apps';
 import { savings, welcome } from './account';
 import { letterAmongFlowers, reportCover } from './news';
 import { moods, portraits, reasons } from './portraits';
+import { questions } from './questions';
 import { employer, scenes } from './scenes';
+import { steps } from './steps';
 
 /** One drawing as a file. Its part `art` can be shown with `use`, where it takes the colours of the place that shows it. */
 const file = (title: string, width: number, height: number, art: string) =>
@@ -13,14 +15,20 @@ const file = (title: string, width: number, height: number, art: string) =>
 const below = (folder: string, size: [number, number], drawn: Record<string, string>) =>
   Object.entries(drawn).map(([name, art]) => [`${folder}/${name}.svg`, file(name, ...size, art)] as const);
 
+const sectors = readFileSync(join(root, 'mf-companies/src/directory/sectors.svg'), 'utf8');
+const [, people] = /<symbol id="people".*?>(.*?)<\/symbol>/s.exec(sectors) ?? [];
+/** For the picture in links to a page without a drawing. */
+const anyEmployer = `${employer}<g fill="none" stroke="var(--color-bark)" stroke-width="2" transform="translate(189 66) scale(3)">${people}</g>`;
+
 /** All drawings, by where they are committed and served from. */
 export const drawings: Record<string, string> = Object.fromEntries([
-  ...below('mf-marketing/src/art/scenes', [480, 400], scenes),
+  ...below('mf-marketing/src/art/scenes', [480, 400], { ...scenes, ...questions, ...steps }),
   ...below('mf-marketing/src/art/portraits', [240, 240], portraits),
   ...below('mf-marketing/src/art/moods', [120, 120], moods),
   ...below('mf-marketing/src/art/why', [320, 144], reasons),
   ...below('mf-account/src/art', [480, 400], { welcome, savings }),
   ...below('mf-companies/src/pages/company', [480, 400], { employer }),
+  ...below('server/src/site', [480, 400], { 'share-image': anyEmployer }),
   ...below('mf-news/src/pages/news', [480, 400], { letter: letterAmongFlowers }),
   ...below('mf-news/src/research', [210, 280], { 'report-cover': reportCover }),
 ]);

@@ -167,26 +167,5 @@ const way = [
   place({ x: 340, y: 136, scale: 0.5, rotate: 10 }, envelope(0, '', palette.paper, palette.mint)),
 ].join('');
 
-/** Maya thinks a question over. */
-const question = [
-  disc,
-  ground(330, palette.deep),
-  maya(T, {
-    x: 158,
-    y: 352,
-    scale: 0.9,
-    mood: 0.35,
-    look: { x: 12, y: -8 },
-    tilt: 5,
-    handRight: { x: 22, y: -216 },
-    handLeft: { x: -44, y: -118 },
-  }),
-  box(262, 28, 164, 138, 34, palette.leafDark) + path('M272 148 256 202 312 164Z', palette.leafDark),
-  stroke('M318 82c3-15 13-22 26-22 16 0 27 10 27 24 0 19-25 20-25 38', palette.marigold, 13),
-  circle(346, 142, 8, palette.marigold),
-  box(292, 206, 160, 94, 26, palette.marigold) + path('M392 298 452 334 442 284Z', palette.marigold),
-  stroke('M322 236 h96 M322 256 h96 M322 276 h56', palette.deep, 9),
-].join('');
-
 /** For the tops of pages, 480 by 400. */
-export const scenes = { invitation, payments, workplace, leaves, doors, way, question };
+export const scenes = { invitation, payments, workplace, leaves, doors, way };

@@ -47,7 +47,6 @@ function Dashboard({ onLogout }: { onLogout: () => void }) {
             <strong>{toThePenny(samplePlan.monthlyCost)}</strong> on{' '}
             <strong>{longDate(samplePlan.nextPayment)}</strong>.
           </p>
-          <p className={styles.Customer}>Customer number {samplePlan.customerNumber}</p>
         </div>
         <Button variant="secondary" size="s" onClick={onLogout}>
           <Icon of={LogOut} size={18} />
@@ -56,7 +55,7 @@ function Dashboard({ onLogout }: { onLogout: () => void }) {
       </header>
       <Section aria-label="Your account" className={styles.Account}>
         <Notice tone="info" title="This is a sample account">
-          Every person, plan, price and date here is an example. Nothing you enter is sent or kept.
+          It’s all an example. Nothing you enter is kept.
         </Notice>
         <Tabs panels={panels} />
       </Section>

@@ -4,7 +4,7 @@ import { Drawing, TextLink } from '@sharemore/platform/ui';
 import { Navigate } from 'react-router-dom';
 import welcome from '../../art/welcome.svg?url&no-inline';
 import { NeedsScript } from '../../needs-script';
-import { SignInForm, sampleAccount } from '../../sign-in/sign-in-form';
+import { FillIn, SignInForm, sampleAccount } from '../../sign-in/sign-in-form';
 import styles from './login-page.module.css';
 
 export function Component() {
@@ -37,6 +37,7 @@ export function Component() {
             <dt data-text="note">Password</dt>
             <dd>{sampleAccount.password}</dd>
           </dl>
+          <FillIn />
         </aside>
         <Drawing file={welcome} className={styles.Art} />
       </div>

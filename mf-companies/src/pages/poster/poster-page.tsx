@@ -1,3 +1,4 @@
+import { mark } from '@sharemore/platform/brand';
 import { figures } from '@sharemore/platform/figures';
 import { PageHead, useHydrated, useSite } from '@sharemore/platform/page';
 import { Button, Section, TextLink } from '@sharemore/platform/ui';
@@ -9,6 +10,7 @@ import { loadCompany } from '../../companies/company-view';
 import { paidIn } from '../../companies/outcome';
 import { SampleNotice } from '../../company-notices';
 import { paths } from '../../paths';
+import { EmployerScene } from '../company/employer-scene';
 import styles from './poster-page.module.css';
 
 /** Modules of empty space that scanners need around a QR code. */
@@ -19,12 +21,12 @@ export async function loader({ params, context }: { params: { slug?: string }; c
   const { slug = '' } = params;
   const view = await loadCompany(slug, context).view;
   if (!view?.isOpen) throw redirectDocument(import.meta.env.SSR ? paths.company(slug) : paths.poster(slug));
-  return { slug, name: view.name, origin: view.origin };
+  return { slug, ...view };
 }
 
 /** A poster for the wall at work: what it is, what it costs, and the way to the company's page. */
 export function Component() {
-  const { slug, name, origin } = useLoaderData<typeof loader>();
+  const { slug, name, sector, origin } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   const address = useSite().siteUrl + paths.company(slug);
   return (
@@ -34,23 +36,33 @@ export function Component() {
         <div className={styles.Page}>
           <div className={styles.Aside}>
             <SampleNotice origin={origin} />
-            <div data-paper="never">
-              <p>Print this page: the first sheet is the poster. Ask at work before you put it up.</p>
-              <Button data-script="only" disabled={!isHydrated} onClick={() => print()}>
-                Print
-              </Button>
-              <p>
-                <TextLink to={paths.company(slug)}>Back to the company</TextLink>
+            <p>Print this page: the poster fills one sheet. Ask at work before you put it up.</p>
+            <Button data-script="only" disabled={!isHydrated} onClick={() => print()}>
+              Print
+            </Button>
+            <p>
+              <TextLink to={paths.company(slug)}>Back to the company</TextLink>
+            </p>
+          </div>
+          <div className={styles.Poster} data-paper="alone">
+            <p className={styles.Brand}>
+              <svg viewBox="0 0 32 32" aria-hidden="true">
+                {mark.map(({ path, token }) => (
+                  <path key={token} fill={`var(${token})`} d={path} />
+                ))}
+              </svg>
+              ShareMore
+            </p>
+            <div>
+              <h1>{`Work at ${name}?`}</h1>
+              <p className={styles.Lead}>
+                Join your next Sharesave without locking away your own money. The waitlist is free.
               </p>
             </div>
-          </div>
-          <div className={styles.Poster}>
-            <h1>{`Work at ${name}?`}</h1>
-            <p className={styles.Lead}>
-              Join your next Sharesave, and keep your own money free. It costs nothing to add yourself to the
-              waitlist.
-            </p>
-            <QrCode text={address} />
+            <div className={styles.Pictures}>
+              <EmployerScene sector={sector} />
+              <QrCode text={address} />
+            </div>
             <p className={styles.Address}>{address.replace(/^https?:\/\//, '')}</p>
             <ul>
               <li>{`A loan gives back your payments, up to ${figures.coveredPayment.text} a month for three years.`}</li>

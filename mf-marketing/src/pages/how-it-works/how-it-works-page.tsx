@@ -13,6 +13,8 @@ import { ClosingBand, Source, TitledCards } from '../../layout/layout';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import styles from './how-it-works-page.module.css';
 
+const stepScenes = (['apply', 'month', 'halves'] as const).map((name) => <Scene key={name} name={name} />);
+
 export function Component() {
   return (
     <>
@@ -25,7 +27,7 @@ export function Component() {
       <ProblemAndSolution />
       <FilmSection />
       <Section title={steps.title}>
-        <Steps items={steps.items} />
+        <Steps items={steps.items.map((words, index) => ({ ...words, art: stepScenes[index] }))} />
       </Section>
       <WhatIfSlot />
       <Section title={benefits.title}>

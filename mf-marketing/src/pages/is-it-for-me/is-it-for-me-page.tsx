@@ -2,6 +2,7 @@ import { PageHead } from '@sharemore/platform/page';
 import { Button, ButtonLink, Hero, Section } from '@sharemore/platform/ui';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { Scene } from '../../art/scene';
 import * as content from '../../content/is-it-for-me';
 import { verdictFor } from '../../is-it-for-me/verdict';
 import styles from './is-it-for-me-page.module.css';
@@ -61,6 +62,9 @@ export function Component() {
                     <li key={title}>{title}</li>
                   ))}
                 </ul>
+                <div className={styles.Art}>
+                  <Scene name="signpost" />
+                </div>
               </section>
             )}
             <p className={styles.NotAdvice}>{content.form.notAdvice}</p>

@@ -14,7 +14,8 @@ export function Component() {
       <PageHead {...content.top} />
       <Hero {...content.top} size="compact">
         <p className={styles.Updated}>
-          {content.updatedLabel} <time dateTime={content.updated}>{longDate(content.updated)}</time>
+          {content.updatedLabel} <time dateTime={content.updated}>{longDate(content.updated)}</time>.{' '}
+          {content.revised}
         </p>
       </Hero>
       <Section>

@@ -1,16 +1,25 @@
+import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
+interface Step {
+  title: string;
+  body: string;
+  /** A drawing; decorative. */
+  art?: ReactNode;
+}
+
 /** Numbered steps, side by side if there is room. */
-export function Steps({ items }: { items: readonly { title: string; body: string }[] }) {
+export function Steps({ items }: { items: readonly Step[] }) {
   return (
     <ol className={styles.Steps}>
-      {items.map((step, index) => (
-        <li key={step.title} className={styles.Step}>
+      {items.map(({ title, body, art }, index) => (
+        <li key={title} className={styles.Step} data-art={art ? '' : undefined}>
           <span className={styles.Number} aria-hidden="true">
             {index + 1}
           </span>
-          <h3 className={styles.Title}>{step.title}</h3>
-          <p className={styles.Body}>{step.body}</p>
+          <h3 className={styles.Title}>{title}</h3>
+          <p className={styles.Body}>{body}</p>
+          {art && <div className={styles.Art}>{art}</div>}
         </li>
       ))}
     </ol>
