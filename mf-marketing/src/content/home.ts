@@ -11,7 +11,7 @@ export const top = {
   lead: 'Join Sharesave without locking away your savings',
 };
 
-export const story = `Sharesave is a plan for buying your employer’s shares. The money leaves your pay each month. A lending partner then pays it back to you, up to ${figure.coveredPayment} a month. That’s a loan: ${inPounds(example.saved)} in all. You pay us ${figure.platformFee} a month, and split any profit ${figure.profitSplit} with us and our partners.`;
+export const story = `Sharesave puts part of your pay aside each month, to buy your employer’s shares. A lending partner then pays up to ${figure.coveredPayment} of it back. That’s a loan: ${inPounds(example.saved)} in all. You pay us ${figure.platformFee} a month, and split any profit ${figure.profitSplit} with us and our partners.`;
 
 export const finderFallback = 'Browse all companies';
 
