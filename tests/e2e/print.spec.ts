@@ -49,7 +49,9 @@ test('a registration’s outcome can be printed, and leads to a poster on one sh
   );
   const sheets = await printedSheets(poster);
   expect(sheets.map((words) => words.join(' '))).toEqual([
-    expect.stringMatching(/^Work at Greylark .*you can lose the fees: £360.*Investing carries risk\.$/),
+    expect.stringMatching(
+      /^ShareMore Work at Greylark .*you can lose the fees: £360.*Investing carries risk\.$/,
+    ),
   ]);
 });
 
