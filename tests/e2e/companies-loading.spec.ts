@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { all, found, pickBanking, search } from './directory';
-import { expect, failCompanies, holdBack, test } from './fixtures';
+import { clickByScript, expect, failCompanies, holdBack, test } from './fixtures';
 
 /** Opens a company page from its card. */
 async function openAldercombe(page: Page) {
@@ -95,3 +95,22 @@ test('a company newer than the browser’s cached list is found', async ({ page,
   await visit('/companies');
   await openAldercombe(page);
 });
+
+for (const width of [360, 1440]) {
+  test(`home keeps the finder’s place until a link’s page has it, at ${width} pixels`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await visit('/faq');
+    const release = await holdBack(page, '**/company-box.js');
+    await clickByScript(page.getByRole('banner').locator('a[href="/"]').first());
+    const risk = page.getByText('Share prices fall as well as rise, and past performance');
+    await expect(risk).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    const before = await risk.boundingBox();
+    release();
+    await expect(page.getByRole('combobox')).toBeVisible();
+    expect(await risk.boundingBox()).toEqual(before);
+  });
+}

@@ -18,7 +18,7 @@ export function Component() {
       <PageHead {...content.top} />
       <Hero {...content.top} title={content.top.heading} tone="deep" art={<Scene name="invitation" />}>
         <p className={styles.Story}>{content.story}</p>
-        <div>
+        <div className={styles.Finder}>
           <Slot
             name="employer-finder"
             fallback={
