@@ -96,21 +96,24 @@ test('a company newer than the browser’s cached list is found', async ({ page,
   await openAldercombe(page);
 });
 
-for (const width of [360, 1440]) {
-  test(`home keeps the finder’s place until a link’s page has it, at ${width} pixels`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await visit('/faq');
-    const release = await holdBack(page, '**/company-box.js');
-    await clickByScript(page.getByRole('banner').locator('a[href="/"]').first());
-    const risk = page.getByText('Share prices fall as well as rise, and past performance');
-    await expect(risk).toBeVisible();
-    await expect(page.getByRole('combobox')).toHaveCount(0);
-    const before = await risk.boundingBox();
-    release();
-    await expect(page.getByRole('combobox')).toBeVisible();
-    expect(await risk.boundingBox()).toEqual(before);
+for (const [path, below] of [
+  ['/', 'Share prices fall as well as rise, and past performance'],
+  ['/join-sharemore', 'No obligation'],
+] as const) {
+  test(`${path} keeps the finder’s place until a link’s page has it`, async ({ page, visit }) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit('/faq');
+      const release = await holdBack(page, '**/company-box.js');
+      await clickByScript(page.locator(`a[href="${path}"]`).first());
+      const text = page.getByText(below).first();
+      await expect(text).toBeVisible();
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+      const before = await text.boundingBox();
+      release();
+      await expect(page.getByRole('combobox')).toBeVisible();
+      expect(await text.boundingBox()).toEqual(before);
+      await page.unrouteAll();
+    }
   });
 }

@@ -1,4 +1,4 @@
-import { bottomOf, expect, test } from './fixtures';
+import { bottomOf, clickByScript, expect, test } from './fixtures';
 import { openDashboard } from './sign-in';
 
 test('home opens with the promise, its cost, the finder and the risk, then explains them, and on a small phone with a drawing', async ({
@@ -80,4 +80,28 @@ test('on a phone a link to the contact form shows its first field', async ({ pag
   expect((await page.getByText('Company number').first().boundingBox())?.y).toBeGreaterThan(
     await bottomOf(form),
   );
+});
+
+test('scenes and curves wait until they are seen, and a window that turns neither repeats nor breaks them', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit('/faq');
+  await clickByScript(page.getByRole('banner').locator('a[href="/"]').first());
+  const card = page.locator('main div[data-seen]').first();
+  const chart = page.locator('#what-if svg[data-seen]').first();
+  await expect(card).toHaveAttribute('data-seen', 'later');
+  // Chromium's own triggers for this crashed the page here.
+  await page.setViewportSize({ width: 800, height: 360 });
+  await expect(card).toHaveAttribute('data-seen', 'later');
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toHaveAttribute('data-seen', 'now');
+  await page.locator('#what-if').scrollIntoViewIfNeeded();
+  await expect(chart).toHaveAttribute('data-seen', /./);
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart).toHaveAttribute('data-seen', 'now');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(chart).toHaveAttribute('data-seen', 'now');
 });

@@ -2,6 +2,7 @@
 import { inPounds } from '@sharemore/platform/money';
 import { terms } from '@sharemore/platform/outcomes';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { whenSeen } from '../art/when-seen';
 import { chart, ways as words } from '../content/what-if';
 import { withSign } from '../content/what-if-shared';
 import { pointsOf, priceAt, xOf, yOf } from './chart-scale';
@@ -23,7 +24,7 @@ export function PayOffChart({ inputs, onPrice }: { inputs: Inputs; onPrice: (pri
       <Key ways={ways} />
       {/* A translator would put HTML into the SVG's texts, which would not be drawn. */}
       <div translate="no">
-        <svg className={styles.Chart} aria-hidden="true" {...useFollowing(onPrice)}>
+        <svg ref={whenSeen} className={styles.Chart} aria-hidden="true" {...useFollowing(onPrice)}>
           <Grid />
           <Curves inputs={inputs} />
           <BreakEven />

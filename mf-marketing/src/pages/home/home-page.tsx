@@ -4,11 +4,12 @@ import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import { Stats } from '@sharemore/platform/widgets/stats';
-import { Scene } from '../../art/scene';
+import { MovingScene, Scene } from '../../art/scene';
 import * as content from '../../content/home';
 import { withSign } from '../../content/what-if-shared';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand } from '../../layout/layout';
+import layout from '../../layout/layout.module.css';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import styles from './home-page.module.css';
 
@@ -18,7 +19,7 @@ export function Component() {
       <PageHead {...content.top} />
       <Hero {...content.top} title={content.top.heading} tone="deep" art={<Scene name="invitation" />}>
         <p className={styles.Story}>{content.story}</p>
-        <div className={styles.Finder}>
+        <div className={layout.Finder}>
           <Slot
             name="employer-finder"
             fallback={
@@ -40,7 +41,7 @@ export function Component() {
             <Card key={to} title={title} to={to}>
               <p>{body}</p>
               <div className={styles.Explained}>
-                <Scene name={scene} />
+                <MovingScene name={scene} />
               </div>
             </Card>
           ))}

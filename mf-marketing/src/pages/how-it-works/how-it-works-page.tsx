@@ -6,14 +6,16 @@ import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Steps } from '@sharemore/platform/widgets/steps';
-import { Scene } from '../../art/scene';
+import { MovingScene, Scene } from '../../art/scene';
 import { benefits, closing, problem, solution, steps, top } from '../../content/how-it-works';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand, Source, TitledCards } from '../../layout/layout';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import styles from './how-it-works-page.module.css';
 
-const stepScenes = (['apply', 'month', 'halves'] as const).map((name) => <Scene key={name} name={name} />);
+const stepScenes = (['apply', 'month', 'halves'] as const).map((name) => (
+  <MovingScene key={name} name={name} />
+));
 
 export function Component() {
   return (

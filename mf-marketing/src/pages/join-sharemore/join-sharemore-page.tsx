@@ -8,6 +8,7 @@ import { risk } from '../../content/film';
 import { closing, register, reminder, top } from '../../content/join-sharemore';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand } from '../../layout/layout';
+import layout from '../../layout/layout.module.css';
 import styles from './join-sharemore-page.module.css';
 
 export function Component() {
@@ -30,7 +31,12 @@ export function Component() {
 function Register() {
   return (
     <div id="register">
-      <Slot name="company-selector" fallback={<ButtonLink to="/companies">{register.fallback}</ButtonLink>} />
+      <div className={layout.Finder}>
+        <Slot
+          name="company-selector"
+          fallback={<ButtonLink to="/companies">{register.fallback}</ButtonLink>}
+        />
+      </div>
       <ul className={styles.Ticks}>
         {register.ticks.map((tick) => (
           <li key={tick}>
