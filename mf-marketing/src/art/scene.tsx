@@ -1,6 +1,4 @@
 import { Drawing } from '@sharemore/platform/ui';
-import styles from './scene.module.css';
-import { whenSeen } from './when-seen';
 
 const files = import.meta.glob<string>('./scenes/*.svg', {
   eager: true,
@@ -24,13 +22,4 @@ export type SceneName =
 /** A large drawing in the colours of its section; decorative, so hidden from assistive technology. */
 export function Scene({ name }: { name: SceneName }) {
   return <Drawing file={files[`./scenes/${name}.svg`] ?? ''} />;
-}
-
-/** A scene that steps up when it comes into view. */
-export function MovingScene({ name }: { name: SceneName }) {
-  return (
-    <div ref={whenSeen} className={styles.Moving}>
-      <Scene name={name} />
-    </div>
-  );
 }

@@ -55,11 +55,7 @@ export function Checked() {
   return (
     <details className={styles.Source} data-text="note">
       <summary>{`Checked ${CHECKED}: our sources`}</summary>
-      <ul className={styles.Sources}>
-        {sourcesOf(Object.keys(figures) as FigureName[]).map((source) => (
-          <li key={source}>{source}</li>
-        ))}
-      </ul>
+      <p>{sourcesOf(Object.keys(figures) as FigureName[]).join('; ')}.</p>
     </details>
   );
 }

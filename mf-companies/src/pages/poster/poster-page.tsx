@@ -34,7 +34,7 @@ export function Component() {
       <PageHead title={`A poster for ${name}`} noIndex />
       <Section aria-label="A poster to print">
         <div className={styles.Page}>
-          <div className={styles.Aside}>
+          <div className={styles.Aside} data-paper="never">
             <SampleNotice origin={origin} />
             <p>Print this page: the poster fills one sheet. Ask at work before you put it up.</p>
             <Button data-script="only" disabled={!isHydrated} onClick={() => print()}>

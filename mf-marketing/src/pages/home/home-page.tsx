@@ -4,12 +4,13 @@ import { Slot } from '@sharemore/platform/slots';
 import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import { Stats } from '@sharemore/platform/widgets/stats';
-import { MovingScene, Scene } from '../../art/scene';
+import { MovingScene } from '../../art/moving-scene';
+import { Scene } from '../../art/scene';
 import * as content from '../../content/home';
 import { withSign } from '../../content/what-if-shared';
 import { FilmSection } from '../../film/film-section';
+import place from '../../layout/finder-place.module.css';
 import { ClosingBand } from '../../layout/layout';
-import layout from '../../layout/layout.module.css';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
 import styles from './home-page.module.css';
 
@@ -19,7 +20,7 @@ export function Component() {
       <PageHead {...content.top} />
       <Hero {...content.top} title={content.top.heading} tone="deep" art={<Scene name="invitation" />}>
         <p className={styles.Story}>{content.story}</p>
-        <div className={layout.Finder}>
+        <div className={place.Finder}>
           <Slot
             name="employer-finder"
             fallback={

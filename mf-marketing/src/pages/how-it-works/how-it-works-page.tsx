@@ -6,7 +6,8 @@ import { PageHead } from '@sharemore/platform/page';
 import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Steps } from '@sharemore/platform/widgets/steps';
-import { MovingScene, Scene } from '../../art/scene';
+import { MovingScene } from '../../art/moving-scene';
+import { Scene } from '../../art/scene';
 import { benefits, closing, problem, solution, steps, top } from '../../content/how-it-works';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand, Source, TitledCards } from '../../layout/layout';
@@ -29,7 +30,9 @@ export function Component() {
       <ProblemAndSolution />
       <FilmSection />
       <Section title={steps.title}>
-        <Steps items={steps.items.map((words, index) => ({ ...words, art: stepScenes[index] }))} />
+        <div className={styles.Scenes}>
+          <Steps items={steps.items.map((words, index) => ({ ...words, art: stepScenes[index] }))} />
+        </div>
       </Section>
       <WhatIfSlot />
       <Section title={benefits.title}>

@@ -7,8 +7,8 @@ import { Scene } from '../../art/scene';
 import { risk } from '../../content/film';
 import { closing, register, reminder, top } from '../../content/join-sharemore';
 import { FilmSection } from '../../film/film-section';
+import place from '../../layout/finder-place.module.css';
 import { ClosingBand } from '../../layout/layout';
-import layout from '../../layout/layout.module.css';
 import styles from './join-sharemore-page.module.css';
 
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
 function Register() {
   return (
     <div id="register">
-      <div className={layout.Finder}>
+      <div className={place.Finder}>
         <Slot
           name="company-selector"
           fallback={<ButtonLink to="/companies">{register.fallback}</ButtonLink>}

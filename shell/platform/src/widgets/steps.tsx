@@ -4,7 +4,7 @@ import styles from './steps.module.css';
 interface Step {
   title: string;
   body: string;
-  /** A drawing; decorative. */
+  /** A decorative drawing, which the page places. */
   art?: ReactNode;
 }
 
@@ -13,13 +13,13 @@ export function Steps({ items }: { items: readonly Step[] }) {
   return (
     <ol className={styles.Steps}>
       {items.map(({ title, body, art }, index) => (
-        <li key={title} className={styles.Step} data-art={art ? '' : undefined}>
+        <li key={title} className={styles.Step}>
           <span className={styles.Number} aria-hidden="true">
             {index + 1}
           </span>
           <h3 className={styles.Title}>{title}</h3>
           <p className={styles.Body}>{body}</p>
-          {art && <div className={styles.Art}>{art}</div>}
+          {art}
         </li>
       ))}
     </ol>
