@@ -14,7 +14,7 @@ export function whenSeen(element: HTMLElement | SVGElement | null) {
       if (dataset.seen) dataset.seen = 'now';
       observer.disconnect();
     },
-    { rootMargin: '0px 0px -15%' },
+    { rootMargin: '0px 0px -120px' },
   );
   observer.observe(element);
   return () => observer.disconnect();

@@ -55,7 +55,7 @@ export function Checked() {
   return (
     <details className={styles.Source} data-text="note">
       <summary>{`Checked ${CHECKED}: our sources`}</summary>
-      <p>{sourcesOf(Object.keys(figures) as FigureName[]).join('; ')}.</p>
+      <p>{`${sourcesOf(Object.keys(figures) as FigureName[]).join('; ')}.`}</p>
     </details>
   );
 }

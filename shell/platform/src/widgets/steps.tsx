@@ -19,7 +19,7 @@ export function Steps({ items }: { items: readonly Step[] }) {
           </span>
           <h3 className={styles.Title}>{title}</h3>
           <p className={styles.Body}>{body}</p>
-          {art}
+          {art && <div>{art}</div>}
         </li>
       ))}
     </ol>
