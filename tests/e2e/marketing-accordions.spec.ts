@@ -5,7 +5,9 @@ const open = (page: Page) => page.locator('main details[open]');
 /** Opens the sources of a page's facts. */
 async function expectSources(page: Page): Promise<void> {
   await page.getByText('Checked November 2026: our sources').click();
-  await expect(page.getByText(/^Source: .*Income Tax \(Earnings and Pensions\) Act 2003/)).toBeVisible();
+  await expect(
+    page.locator('details > p', { hasText: 'Income Tax (Earnings and Pensions) Act 2003' }),
+  ).toBeVisible();
 }
 const summary = (page: Page, name: string | RegExp) => page.locator('summary', { hasText: name });
 
