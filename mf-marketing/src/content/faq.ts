@@ -65,7 +65,7 @@ If a saver dies, the estate has ${figure.exerciseMonthsOnDeath} months to use th
     entries: titled({
       'What does ShareMore do?': `It lets you take part in Sharesave without tying up your own cash. Regulated **lending partners reimburse your monthly contributions**, up to ${figure.coveredPayment} a month. You pay ShareMore a platform fee of **${figure.platformFee} a month**. At the end the reimbursed contributions are repaid, and any profit is split **${figure.profitSplit}**.`,
       'Is this a loan?': `**Yes.** What a lending partner reimburses is lent to you, ${inPounds(example.saved)} in all, and repaid when the plan ends. Loans come from regulated lending partners and are **subject to status and availability**.`,
-      'Who is ShareMore, and is it regulated?': `ShareMore is a company registered in England and Wales. Its number and address are at the foot of every page. It introduces you to lending partners, and it’s **not a lender and gives no advice**: third parties that are authorised and regulated do both.
+      'Who is ShareMore, and is it regulated?': `ShareMore is a company registered in England and Wales. It introduces you to lending partners, and it’s **not a lender and gives no advice**: third parties that are authorised and regulated do both.
 
 ${isExample ? 'Whether ShareMore itself is regulated isn’t set here: the company’s details on this site are examples.' : `Of its own status the company says: “${status}”`}
 
@@ -78,7 +78,7 @@ Before you apply, look your lending partner up in the Financial Conduct Authorit
 That’s an illustration, before any tax and dealing costs.`,
       [`What does ${figure.profitClaim} profit mean?`]: profitClaim,
       [`What’s the ${figure.averageReturn} average return?`]: `The stated 2024 average return is **${figure.averageReturn}** for each ${figure.invested} invested. It’s our own claim, not audited. It doesn’t say what was counted, whether fees were taken off, or what your plan will do. **Past performance is not a reliable guide to future results.**`,
-      'Can I lose money?': `**Yes.** If there’s no profit, you lose the fees. If the profit is small, your half may be less than the fees. In our example that’s below ${withPence(breakEvenPrice(example))} a share, with an option price of ${withPence(example.optionPrice)}. Without a profit you owe nothing more.`,
+      'Can I lose money?': `**Yes.** If there’s no profit, you lose the fees. If the profit is small, your half may be less than the fees. In our example that’s below ${withPence(breakEvenPrice(example))} a share, with an option price of ${withPence(example.optionPrice)}.`,
       'Would I be better off saving without ShareMore?':
         'If you can spare the money each month, **yes**: you would keep all of the profit and pay no fee. ShareMore is for people who would otherwise not join, or would join with less.',
       [`Does it work with a plan of ${figure.longTerm} years?`]: `Everything here is for ${figure.term} years: ${figure.months} contributions reimbursed, and ${figure.months} fees. If your plan runs ${figure.longTerm}, **ask us before you join**.`,
@@ -93,7 +93,7 @@ That’s an illustration, before any tax and dealing costs.`,
       'Does registering commit me to anything?':
         '**No.** It tells us whom to write to when we learn of your employer’s next plan. You decide then, with the costs and risks in front of you, and you can ask us to delete your details at any time.',
       'My employer isn’t in your list. What now?':
-        'The list covers companies whose plans we know of from public information. Use **Request your employer** on the Find Your Employer page and we’ll look into it. Only an employer can run a Sharesave: we can’t create one.',
+        'Use **Request your employer** on the Find Your Employer page and we’ll look into it. Only an employer can run a Sharesave: we can’t create one.',
       'Does my employer work with you?':
         'A company’s page here **doesn’t mean that we have a relationship** with it. You take part in its plan as any employee does, and it has nothing to do.',
       'Will I be accepted?':
