@@ -19,6 +19,7 @@ export function Cover({ slug, isInDocument = false, className }: CoverProps) {
       // Hydration keeps what the document has.
       suppressHydrationWarning
       loading={isInDocument ? 'eager' : 'lazy'}
+      decoding={isInDocument ? 'sync' : 'async'}
       width="480"
       height="270"
       alt=""
