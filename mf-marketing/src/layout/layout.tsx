@@ -1,6 +1,6 @@
 import type { LucideIconData } from '@lucide/icons';
 import { CHECKED, type Figure, type FigureName, figures } from '@sharemore/platform/figures';
-import { ButtonLink, Icon, RiskNote, Section } from '@sharemore/platform/ui';
+import { ButtonLink, classNames, Icon, RiskNote, Section } from '@sharemore/platform/ui';
 import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -81,14 +81,15 @@ interface ClosingBandProps extends TitledWords {
   links: Links;
   /** Shown after the links. */
   children?: ReactNode;
+  className?: string;
 }
 
 /** The dark panel at the end of a page: what to do next. */
-export function ClosingBand({ title, body, links, children }: ClosingBandProps) {
+export function ClosingBand({ title, body, links, children, className }: ClosingBandProps) {
   const titleId = useId();
   return (
     <Section aria-labelledby={titleId}>
-      <div className={styles.Band} data-tone="deep">
+      <div className={classNames(styles.Band, className)} data-tone="deep">
         <div>
           <h2 id={titleId}>{title}</h2>
           <p>{body}</p>

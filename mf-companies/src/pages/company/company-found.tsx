@@ -1,7 +1,7 @@
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
 import { fourSteps } from '@sharemore/platform/story';
-import { ButtonLink, Section, TextLink } from '@sharemore/platform/ui';
+import { ButtonLink, Drawing, Section, TextLink } from '@sharemore/platform/ui';
 import { Steps } from '@sharemore/platform/widgets/steps';
 import type { CompanyView } from '../../companies/company-view';
 import { SampleNotice } from '../../company-notices';
@@ -9,6 +9,7 @@ import { registrationForm } from '../../forms';
 import styles from './company-found.module.css';
 import { CompanyHero, toWaitlist } from './company-hero';
 import { Outlook } from './outlook';
+import question from './question.svg?url&no-inline';
 import { WaitlistForm } from './waitlist-form';
 
 export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }) {
@@ -53,13 +54,14 @@ export function CompanyFound({ slug, view }: { slug: string; view: CompanyView }
           <ButtonLink href={toWaitlist}>Register your interest</ButtonLink>
         </div>
       </Section>
-      <Section tone="soft" width="text" data-paper="never" title="Still have questions?">
+      <Section tone="soft" className={styles.Questions} data-paper="never" title="Still have questions?">
         <div className={styles.Buttons}>
           <ButtonLink to="/faq">FAQs</ButtonLink>
           <ButtonLink to="/about#contact" variant="secondary">
             Contact us
           </ButtonLink>
         </div>
+        <Drawing file={question} />
       </Section>
       <Section tone="soft" width="text" aria-label="About this page">
         <p className={styles.Disclaimer} data-text="note">

@@ -5,6 +5,7 @@ import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import { MovingScene } from '../../art/moving-scene';
+import peeking from '../../art/peeking.module.css';
 import { Scene } from '../../art/scene';
 import * as content from '../../content/home';
 import { withSign } from '../../content/what-if-shared';
@@ -52,7 +53,7 @@ export function Component() {
       <WhatIfSlot />
       <Risks />
       <FilmSection />
-      <ClosingBand {...content.closing} />
+      <ClosingBand {...content.closing} className={peeking.Peeking} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink, Hero, RiskNote, Section } from '@sharemore/platform/ui';
 import { RunningText } from '@sharemore/platform/widgets/running-text';
 import { Steps } from '@sharemore/platform/widgets/steps';
 import { MovingScene } from '../../art/moving-scene';
+import peeking from '../../art/peeking.module.css';
 import { Scene } from '../../art/scene';
 import { benefits, closing, problem, solution, steps, top } from '../../content/how-it-works';
 import { FilmSection } from '../../film/film-section';
@@ -42,7 +43,7 @@ export function Component() {
           icons={[Banknote, BadgePercent, CalendarCheck, ShieldCheck]}
         />
       </Section>
-      <ClosingBand {...closing} />
+      <ClosingBand {...closing} className={peeking.Peeking} />
     </>
   );
 }
