@@ -27,6 +27,7 @@ export const drawings: Record<string, string> = Object.fromEntries([
   ...below('mf-marketing/src/art/moods', [120, 120], moods),
   ...below('mf-marketing/src/art/why', [320, 144], reasons),
   ...below('mf-account/src/art', [480, 400], { welcome, savings }),
+  ...below('mf-account/src/art', [120, 120], { well: moods.well, fall: moods.fall }),
   ...below('mf-companies/src/pages/company', [480, 400], { employer, question: questions.question }),
   ...below('server/src/site', [480, 400], { 'share-image': anyEmployer }),
   ...below('mf-news/src/pages/news', [480, 400], { letter: letterAmongFlowers }),
