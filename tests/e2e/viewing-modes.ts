@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { audit } from './axe';
+import { coveredWords } from './covered-words';
 
 /** One way to view a page. `apply` changes the open page without a reload, so that its state is kept. */
 interface ViewingMode {
@@ -78,7 +79,7 @@ export async function controlsOnPaper(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Returns what does not fit into the window at common widths. */
+/** Returns what does not fit into the window, and what a drawing covers, at common widths. */
 export async function faultsAtWidths(page: Page): Promise<Record<string, string[]>> {
   const table: Record<string, string[]> = {};
   // At 960 pixels the columns are at their narrowest.
@@ -90,6 +91,7 @@ export async function faultsAtWidths(page: Page): Promise<Record<string, string[
       ...(await overflow(page)),
       ...broken.map((word) => `"${word}" breaks in a heading`),
       ...long.map((text) => `a line is too long in "${text}"`),
+      ...(await coveredWords(page)).map((text) => `a drawing covers "${text}"`),
     ];
     if (faults.length > 0) table[`${width} pixels`] = faults;
   }
