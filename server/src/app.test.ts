@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfig } from './config';
@@ -85,12 +87,15 @@ it('answers 405 to what is posted to a page', async ({ site }) => {
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-it('answers 414 to a target of more than 2,048 bytes', async ({ site }) => {
-  const statusOf = (path: string) =>
-    new Promise((resolve) => request(site.url, { path }, ({ statusCode }) => resolve(statusCode)).end());
+it('answers 414 to a target of more than 2,048 bytes, with a page that says so', async ({ site }) => {
+  async function get(path: string) {
+    const [answer] = (await once(request(site.url, { path }).end(), 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, body: await text(answer) };
+  }
   for (const target of ['/%'.repeat(7_000), `/?${'a'.repeat(2_047)}`]) {
-    expect(await statusOf(target)).toBe(414);
-    expect(await statusOf(target.slice(0, 2_048))).not.toBe(414);
+    const { status, body } = await get(target);
+    expect([status, body]).toEqual([414, expect.stringContaining('too long')]);
+    expect((await get(target.slice(0, 2_048))).status).not.toBe(414);
   }
 });
 

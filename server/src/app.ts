@@ -7,6 +7,7 @@ import { requestTarget } from './http/address';
 import { serviceUnavailable } from './http/because';
 import { LOOK_FOR_SLOW, limitConnections, throttleNewConnections } from './http/connection-limits';
 import { clientKey } from './http/limit-per-minute';
+import { badAddressPage, plainPageHeaders } from './http/plain-pages';
 import { type PreparedBody, sendPrepared, withHeaders } from './http/prepared-body';
 import { securityHeaders } from './http/security-headers';
 import { requestLogger } from './observe/logger';
@@ -71,7 +72,8 @@ export function createApp(services: AppServices): Server {
     const isLong = (request.url ?? '').length > LONGEST_TARGET;
     const target = isLong ? null : requestTarget(request);
     if (target === null) {
-      response.writeHead(isLong ? 414 : 400, { ...headers, connection: 'close' }).end();
+      response.writeHead(isLong ? 414 : 400, { ...headers, ...plainPageHeaders, connection: 'close' });
+      response.end(badAddressPage);
       return;
     }
     request.url = target;

@@ -30,6 +30,12 @@ export const busyPage = plainPage(
   'More people are asking for this page than we can serve at once. Please try again in a few seconds.',
 );
 
+/** Shown for an address that is too long or malformed. */
+export const badAddressPage = plainPage(
+  'We can’t read this address',
+  'It’s too long, or a part of it is damaged. Please check the link that brought you here.',
+);
+
 /** Shown when the lead store does not answer. */
 export const noOutcomePage = plainPage(
   'We can’t show the result just now',
