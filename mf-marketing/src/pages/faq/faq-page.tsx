@@ -4,7 +4,7 @@ import { PageHead, useSite } from '@sharemore/platform/page';
 import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
 import { Accordion } from '@sharemore/platform/widgets/accordion';
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Scene } from '../../art/scene';
 import * as content from '../../content/faq';
 import { answers, Checked, ClosingBand, TitledBeside } from '../../layout/layout';
@@ -16,6 +16,14 @@ export function Component() {
   const asked = useSearchParams()[0].get('question') ?? '';
   const [query, setQuery] = useState('');
   const found = matching(sections, query);
+
+  // When a link or Back leads here again, the address says what to search.
+  const { key } = useLocation();
+  const [visit, setVisit] = useState(key);
+  if (key !== visit) {
+    setVisit(key);
+    setQuery(asked);
+  }
 
   // The visitor may have typed before hydration, or opened an address with a search, of which the server knows nothing.
   const adopt = useCallback((field: HTMLInputElement | null) => setQuery(field?.value || asked), [asked]);

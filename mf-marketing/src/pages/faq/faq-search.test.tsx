@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { exampleSite } from '@sharemore/platform/contract';
 import { SiteContext } from '@sharemore/platform/page';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,13 +11,16 @@ import { Component } from './faq-page';
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(cleanup);
 
+let router: ReturnType<typeof createMemoryRouter>;
+
 async function search(words: string) {
   const element = (
     <SiteContext value={{ site: exampleSite, formOutcome: null }}>
       <Component />
     </SiteContext>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
   await userEvent.type(screen.getByLabelText('Search the questions'), words);
   return [...document.querySelectorAll('details[id]')].map(({ id }) => id);
 }
@@ -76,4 +79,11 @@ it('carries the words of a search into the contact form, also where nothing was 
   expect(screen.getByRole('link', { name: 'No answer? Ask us' }).getAttribute('href')).toBe(
     '/about?message=dividend%20%26%20co#contact',
   );
+});
+
+it('shows all questions to those whom a link leads here again', async () => {
+  expect(await search('isa')).toHaveLength(1);
+  await act(() => router.navigate('/faq'));
+  expect(document.querySelectorAll('details[id]').length).toBeGreaterThan(30);
+  expect(screen.getByLabelText<HTMLInputElement>('Search the questions').value).toBe('');
 });
