@@ -50,4 +50,28 @@ test.describe('without script', () => {
       { kind: 'contact', payload: { companyName, firstName: 'Ada', lastName: 'King' } },
     ]);
   });
+
+  test('whoever asks as the waitlist opens reads the thanks, and can join', async ({
+    page,
+    site,
+    request,
+  }) => {
+    const { slug, name: companyName } = await companyOf(site, { hasPipeline: true });
+    const workEmail = 'early@work.example';
+    const posted = {
+      firstName: 'Ada',
+      lastName: 'King',
+      workEmail,
+      companyName,
+      returnTo: `/company/${slug}`,
+    };
+    const answer = await request.post('/api/employer-requests', { form: posted, maxRedirects: 0 });
+    await page.goto(answer.headers().location ?? '');
+    await expect(form(page).getByText(/^Thank you! We’ll look into your employer/)).toBeVisible();
+    await expect(form(page).getByRole('link', { name: /poster/ })).toHaveCount(0);
+    await fillIn(page, workEmail);
+    await submit(page).press('Enter');
+    await expect(form(page).getByText(/^Thank you! Your registration/)).toBeVisible();
+    expect(await storedLeads(site, workEmail)).toMatchObject([{ kind: 'contact' }, { kind: 'registration' }]);
+  });
 });

@@ -32,7 +32,11 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
   const isOpen = view.isOpen && !wasClosed;
   const words = isOpen ? registrationForm : employerForm;
   const registered = useFormOutcome('registration', registrationForm);
-  const form = useForm(isOpen ? 'registration' : 'employer', words, undefined, registered);
+  const asked = useFormOutcome('employer', employerForm);
+  // The waitlist may have opened or closed since the page was sent without script.
+  const hasAsked = asked?.result.status === 'accepted';
+  const former = isOpen ? hasAsked && asked : registered;
+  const form = useForm(isOpen ? 'registration' : 'employer', words, undefined, former || null);
   const { result, errors, submitting, field, formProps } = form;
   // Refused though no field is wrong: the waitlist has closed while its page was open.
   if (isOpen && result?.status === 'invalid' && errors.length === 0) setClosed(true);
@@ -42,7 +46,12 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
   return (
     <form {...formProps} className={styles.Form}>
       {result?.status === 'accepted' ? (
-        <WhatNext slug={slug} view={view} isListed={isOpen} thanks={result.message} />
+        <WhatNext
+          slug={slug}
+          view={view}
+          isListed={result.message === registrationForm.success}
+          thanks={result.message}
+        />
       ) : (
         <FormResult form={form} />
       )}
@@ -131,7 +140,7 @@ function WhatNext(props: { slug: string; view: CompanyView; isListed: boolean; t
       </Notice>
       <TellAColleague lead="Tell a colleague:" title={`${name} Sharesave`} />
       {/* In a new tab: these thanks would be gone after Back. A poster leads to a waitlist that is open. */}
-      {isListed && (
+      {isListed && view.isOpen && (
         <p data-paper="never">
           Or print a{' '}
           <TextLink to={paths.poster(slug)} target="_blank">
