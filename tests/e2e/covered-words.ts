@@ -3,7 +3,18 @@ import type { Page } from '@playwright/test';
 /** The beginning of each text that a drawing covers. */
 export function coveredWords(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) => {
-    const drawings = [...main.querySelectorAll('use')].map((drawing) => drawing.getBoundingClientRect());
+    // As far as it is drawn: its SVG cuts off the rest.
+    const drawings = [...main.querySelectorAll('use')].map((drawing) => {
+      const [art, frame] = [drawing, drawing.ownerSVGElement ?? drawing].map((element) =>
+        element.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      return {
+        left: Math.max(art.left, frame.left),
+        right: Math.min(art.right, frame.right),
+        top: Math.max(art.top, frame.top),
+        bottom: Math.min(art.bottom, frame.bottom),
+      };
+    });
     const isCovered = (line: DOMRect) =>
       drawings.some(
         ({ left, right, top, bottom }) =>

@@ -96,10 +96,12 @@ test.describe('what is Sharesave', () => {
     await question.evaluate((element) => {
       scrollBy({ top: element.getBoundingClientRect().top - 448, behavior: 'instant' });
     });
+    const top = () => question.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
     await question.click();
     await expect(open(page)).toContainText('all of its UK employees');
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    expect(await question.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(448);
+    expect(Math.abs((await top()) - before)).toBeLessThan(1);
   });
 
   test('opens its first item again when the open one was closed before hydration', async ({ page }) => {

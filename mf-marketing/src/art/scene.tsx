@@ -1,4 +1,5 @@
 import { Drawing } from '@sharemore/platform/ui';
+import type { ComponentProps } from 'react';
 
 const files = import.meta.glob<string>('./scenes/*.svg', {
   eager: true,
@@ -20,6 +21,6 @@ export type SceneName =
   | 'workplace';
 
 /** A large drawing in the colours of its section; decorative, so hidden from assistive technology. */
-export function Scene({ name }: { name: SceneName }) {
-  return <Drawing file={files[`./scenes/${name}.svg`] ?? ''} />;
+export function Scene({ name, ...rest }: { name: SceneName } & ComponentProps<'svg'>) {
+  return <Drawing file={files[`./scenes/${name}.svg`] ?? ''} {...rest} />;
 }

@@ -23,7 +23,7 @@ export const proof = [
   },
 ];
 
-export const proofNote = `Our own figures, not audited. The ${figure.averageReturn} doesn’t say whether fees were taken off, or what your plan will do.`;
+export const proofNote = `Our figures, not audited. ${figure.averageReturn} may not count fees, and says nothing of your plan.`;
 
 export const riskLine = `Share prices fall as well as rise, and past performance is not a reliable guide to future results. If there’s no profit you owe nothing more, but the ${inPounds(example.fees)} of fees you paid over ${figure.months} months don’t come back.`;
 
@@ -40,7 +40,7 @@ export const explained: { title: string; cards: (TitledWords & { to: string; sce
       to: '/how-it-works',
       scene: 'payments',
       title: 'How does ShareMore help?',
-      body: `A regulated lending partner pays up to ${figure.coveredPayment} a month back to you, after it has left your pay. The loan is repaid from your plan at the end. You keep half of any profit.`,
+      body: `A regulated lending partner lends you what you save, up to ${figure.coveredPayment} a month. The loan is repaid from your plan at the end. You keep half of any profit.`,
     },
   ],
 };
@@ -57,7 +57,7 @@ export const endings = {
   items: [
     ending('The shares do well', 2 * example.optionPrice, ', twice your option price.'),
     ending('The shares stand still', example.priceAtInvitation, '. Your discount makes the profit.'),
-    ending('The shares fall', 0.9 * example.optionPrice, '. You owe nothing more, and the fees are gone.'),
+    ending('The shares fall', 0.9 * example.optionPrice, '. You lose the fees, and no more.'),
   ],
   note: `After our fees, at ${figure.coveredPayment} a month, before tax and dealing costs. An illustration: shares cost ${withPence(example.priceAtInvitation)} at the start, and your option price is ${withPence(example.optionPrice)}.`,
   more: 'See the sums',
@@ -67,11 +67,11 @@ export const risks = {
   title: 'What can go wrong',
   items: titled({
     'The share price falls': `Below your option price there’s no profit. Your savings repay the loan, and the fees are lost: up to ${inPounds(example.fees)}.`,
-    'You leave your job': `If you resign within ${figure.term} years you normally lose the right to buy. Your savings repay the loan, and the fees don’t come back.`,
+    'You leave your job': `Within ${figure.term} years you normally lose the right to buy, and the fees. Your savings repay the loan.`,
     'You miss a fee': `You have ${figure.graceDays} days to pay. After 3 missed payments your ShareMore plan may be suspended.`,
-    'You’re not accepted': 'The lending partner decides. Loans are subject to status and availability.',
+    'You’re not accepted': 'Lending partners decide. Loans are subject to status and availability.',
   }),
-  more: 'FAQs',
+  more: 'More about the risks',
 };
 
 export const closing = {

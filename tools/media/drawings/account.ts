@@ -33,8 +33,8 @@ export const welcome = [
 export const savings = [
   disc,
   hill(290, 40, palette.mint),
-  ground(330, palette.deep),
-  jar(318, 334, samplePlan.monthsPaid / samplePlan.months, 1.06),
+  ground(330, palette.leaf),
+  jar(318, 334, samplePlan.monthsPaid / samplePlan.months, 1.06, palette.leaf),
   maya(T, {
     x: 154,
     y: 346,

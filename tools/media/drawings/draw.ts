@@ -5,6 +5,7 @@ import { savings, welcome } from './account';
 import { letterAmongFlowers, reportCover } from './news';
 import { moods, portraits, reasons } from './portraits';
 import { questions } from './questions';
+import { risks } from './risks';
 import { employer, scenes } from './scenes';
 import { steps } from './steps';
 
@@ -25,9 +26,12 @@ export const drawings: Record<string, string> = Object.fromEntries([
   ...below('mf-marketing/src/art/scenes', [480, 400], { ...scenes, ...questions, ...steps }),
   ...below('mf-marketing/src/art/portraits', [240, 240], portraits),
   ...below('mf-marketing/src/art/moods', [120, 120], moods),
+  ...below('mf-marketing/src/art/risks', [120, 120], risks),
   ...below('mf-marketing/src/art/why', [320, 144], reasons),
   ...below('mf-account/src/art', [480, 400], { welcome, savings }),
-  ...below('mf-account/src/art', [120, 120], { well: moods.well, fall: moods.fall }),
+  ...['mf-account/src/art', 'mf-companies/src/pages/company'].flatMap((folder) =>
+    below(folder, [120, 120], { well: moods.well, fall: moods.fall }),
+  ),
   ...below('mf-companies/src/pages/company', [480, 400], { employer, question: questions.question }),
   ...below('server/src/site', [480, 400], { 'share-image': anyEmployer }),
   ...below('mf-news/src/pages/news', [480, 400], { letter: letterAmongFlowers }),

@@ -58,7 +58,13 @@ export const letter =
   stroke('M-56 -12 h112 M-56 8 h112 M-56 28 h80', palette.marigold, 7);
 
 /** The Sharesave jar of the film, filled to `level` (0 to 1). */
-export function jar(x: number, y: number, level: number, scale: number): string {
+export function jar(
+  x: number,
+  y: number,
+  level: number,
+  scale: number,
+  lid: string = palette.leafDark,
+): string {
   const height = 180 * level;
   return place(
     { x, y, scale },
@@ -68,7 +74,7 @@ export function jar(x: number, y: number, level: number, scale: number): string 
       .filter(([, cy]) => -cy < height - 16)
       .map(([cx, cy]) => circle(cx, cy, 20, 'none', { stroke: palette.marigoldDark, 'stroke-width': 3 })),
     box(-78, -196, 156, 196, 40, 'none', { stroke: palette.paper, 'stroke-width': 8 }),
-    box(-62, -216, 124, 24, 12, palette.leafDark),
+    box(-62, -216, 124, 24, 12, lid),
     stroke('M-54 -158 v62', palette.white, 9, { opacity: 0.7 }),
   );
 }

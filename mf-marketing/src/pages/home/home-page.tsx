@@ -1,11 +1,14 @@
-import TriangleAlert from '@lucide/icons/icons/triangle-alert';
 import { PageHead } from '@sharemore/platform/page';
 import { Slot } from '@sharemore/platform/slots';
-import { ButtonLink, Hero, Icon, Section } from '@sharemore/platform/ui';
+import { ButtonLink, Drawing, Hero, Section } from '@sharemore/platform/ui';
 import { Card, CardGrid } from '@sharemore/platform/widgets/card';
 import { Stats } from '@sharemore/platform/widgets/stats';
 import { MovingScene } from '../../art/moving-scene';
 import peeking from '../../art/peeking.module.css';
+import fall from '../../art/risks/fall.svg?url&no-inline';
+import fee from '../../art/risks/fee.svg?url&no-inline';
+import job from '../../art/risks/job.svg?url&no-inline';
+import refusal from '../../art/risks/refusal.svg?url&no-inline';
 import { Scene } from '../../art/scene';
 import * as content from '../../content/home';
 import { withSign } from '../../content/what-if-shared';
@@ -19,7 +22,13 @@ export function Component() {
   return (
     <>
       <PageHead {...content.top} />
-      <Hero {...content.top} title={content.top.heading} tone="deep" art={<Scene name="invitation" />}>
+      <Hero
+        {...content.top}
+        title={content.top.heading}
+        tone="deep"
+        size="scene"
+        art={<Scene name="invitation" className={styles.Scene} preserveAspectRatio="xMidYMin slice" />}
+      >
         <p className={styles.Story}>{content.story}</p>
         <div className={place.Finder}>
           <Slot
@@ -33,10 +42,6 @@ export function Component() {
         </div>
         <p className={styles.Risk}>{content.riskLine}</p>
       </Hero>
-      <div className={styles.Proof} data-tone="deep">
-        <Stats items={content.proof} />
-        <p data-text="note">{content.proofNote}</p>
-      </div>
       <Section title={content.explained.title}>
         <CardGrid columns={2}>
           {content.explained.cards.map(({ title, body, to, scene }) => (
@@ -48,6 +53,10 @@ export function Component() {
             </Card>
           ))}
         </CardGrid>
+        <div className={styles.Proof}>
+          <Stats items={content.proof} />
+          <p data-text="note">{content.proofNote}</p>
+        </div>
       </Section>
       <Endings />
       <WhatIfSlot />
@@ -83,22 +92,23 @@ function Endings() {
   );
 }
 
+/** In the order of the risks. */
+const riskArt = [fall, job, fee, refusal];
+
 function Risks() {
   return (
     <Section title={content.risks.title}>
       <ul className={styles.Risks}>
-        {content.risks.items.map(({ title, body }) => (
+        {content.risks.items.map(({ title, body }, index) => (
           <li key={title}>
-            <Icon of={TriangleAlert} size={24} />
-            <div>
-              <h3>{title}</h3>
-              <p>{body}</p>
-            </div>
+            <Drawing file={riskArt[index] ?? ''} viewBox="0 0 120 120" />
+            <h3>{title}</h3>
+            <p>{body}</p>
           </li>
         ))}
       </ul>
       <p className={styles.More}>
-        <ButtonLink variant="quiet" to="/faq">
+        <ButtonLink variant="quiet" to="/faq#platform-9">
           {content.risks.more}
         </ButtonLink>
       </p>

@@ -19,7 +19,7 @@ export const exampleOperator = {
   /** The registered office, on one line. */
   address: 'Example House, 1 Example Street, London',
   /** The regulatory status line. */
-  status: 'ShareMore isn’t a lender and gives no advice. Regulated third parties lend and advise.',
+  status: 'Its regulatory status isn’t set here.',
   email: 'hello@sharemore.example',
   complaintsUrl: 'https://complaints.sharemore.example/',
   /** The recipient of "Request your employer". */

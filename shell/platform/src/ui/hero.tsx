@@ -9,8 +9,11 @@ interface HeroProps {
   /** An illustration beside the text; below it on a small screen. */
   art?: ReactNode;
   tone?: 'soft' | 'deep';
-  /** `compact` for pages whose content should start high up: lists, forms, policies; `film` where `art` holds a film. */
-  size?: 'compact' | 'film';
+  /**
+   * `compact` for pages whose content should start high up: lists, forms, policies; `film` where `art` holds a film;
+   * `scene` where `art` stands above the words on a phone, not beside the title.
+   */
+  size?: 'compact' | 'film' | 'scene';
   /** Actions or a form below the lead. */
   children?: ReactNode;
 }
@@ -22,15 +25,20 @@ export function Hero({ title, eyebrow, lead, art, tone = 'soft', size, children 
       <header className={styles.Hero} data-tone={tone} data-size={size} data-art={art ? '' : undefined}>
         {!art && <div className={styles.Leaves} aria-hidden="true" />}
         <div className={styles.Inner}>
+          {size === 'scene' && <Art>{art}</Art>}
           <div className={styles.Words}>
             {eyebrow && <p className={styles.Eyebrow}>{eyebrow}</p>}
             <h1>{title}</h1>
             {lead && <p className={styles.Lead}>{lead}</p>}
             {children && <div className={styles.Actions}>{children}</div>}
           </div>
-          {art && <div className={styles.Art}>{art}</div>}
+          {art && size !== 'scene' && <Art>{art}</Art>}
         </div>
       </header>
     </Suspense>
   );
+}
+
+function Art({ children }: { children: ReactNode }) {
+  return <div className={styles.Art}>{children}</div>;
 }
