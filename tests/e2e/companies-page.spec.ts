@@ -52,12 +52,17 @@ test.describe('a company page', () => {
       /With ShareMore £360 in fees, £3,600 lent.*£927.*gain £567/,
       /Sharesave alone £360 saved.*£545.*gain £185/,
       /Savings account £360 saved.*£377.*gain £17/,
+      /If the shares fall.*£0.*loss £360/,
     ]);
     const widths = await rows
       .locator('svg:first-child')
       .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
     expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
     expect(widths[1]).toBeGreaterThan(widths[2] ?? 0);
+    const line = await rows.first().locator('svg').nth(1).boundingBox();
+    expect(widths[3], 'what a fall takes reaches to the line that marks what was paid in').toBeCloseTo(
+      line?.width ?? 0,
+    );
   });
 
   test('shows the sector’s drawing on a phone beside the leaf and the button, and over nothing', async ({
@@ -119,7 +124,9 @@ test('on a small screen the form is above the chart, whose amounts are inside th
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const company of ['7k-group', 'marlowick']) {
     await page.goto(`/company/${company}`);
-    for (const row of await chart(page).getByRole('row').all()) {
+    for (const row of await chart(page)
+      .getByRole('row', { name: /gain £/ })
+      .all()) {
       const [amount, bar] = await Promise.all(
         [row.getByRole('cell').first().getByText(/£/), row.locator('rect')].map((part) =>
           part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),

@@ -49,6 +49,12 @@ describe('an outlook with ShareMore ahead', () => {
       /With ShareMore £360 in fees, £3,600 lent .*Sharesave alone £360 saved .*Savings account £360 saved /,
     );
   });
+
+  it('shows the bad ending as a row of the same chart', () => {
+    expect(text).toMatch(
+      /The line marks the £360 paid in\..*If the shares fall £360 in fees can be lost Came out: £0 loss £360 $/,
+    );
+  });
 });
 
 describe('an outlook with ShareMore ahead and a loss', () => {

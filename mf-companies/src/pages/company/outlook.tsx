@@ -35,8 +35,7 @@ function Comparison({ view: { name, chart } }: { view: CompanyView }) {
       </p>
       <RiskNote>
         With ShareMore the {inPounds(paidIn)} is all fees, for a loan of {inPounds(loan)} that’s repaid first.
-        If the share price falls, the fees can be lost. Past performance is not a reliable guide to future
-        results.
+        Fees can be lost, and past performance is not a reliable guide to future results.
       </RiskNote>
       <BarChart data={chart} />
     </>
@@ -54,46 +53,88 @@ const goesInAsFees = `${inPounds(paidIn)} in fees, ${inPounds(loan)} lent`;
 /** Bars that are wider, in per cent of the chart, hold their label (spec section 2). */
 const LABEL_INSIDE = 15;
 
-/** The outcome of each way of saving as a bar chart, marked up as a table for screen readers. */
+/**
+ * The outcome of each way of saving as a bar chart, marked up as a table for screen readers. The bad ending is drawn to
+ * the same scale.
+ */
 function BarChart({ data }: { data: ChartData }) {
   const largest = Math.max(...rows.map(({ key }) => data[key]));
+  const widthOf = (amount: number) => Math.round(Math.min(1, Math.max(0, amount) / largest) * 100);
   return (
     <table role="table" className={styles.Chart}>
-      {/* The claim above says it to all others. */}
-      <caption>
-        <VisuallyHidden>£10 a month, worked out over three years.</VisuallyHidden>
+      <caption data-text="note">
+        <VisuallyHidden>£10 a month, worked out over three years. </VisuallyHidden>
+        The line marks the {inPounds(paidIn)} paid in.
       </caption>
       <tbody role="rowgroup">
-        {rows.map(({ key, label }) => {
-          const width = Math.round((Math.max(0, data[key]) / largest) * 100);
-          const isInside = width > LABEL_INSIDE;
-          return (
-            <tr key={key} role="row" className={styles.Row} data-outcome={key}>
-              <th scope="row" role="rowheader" className={styles.Name}>
-                <span>{`${label} `}</span>
-                <span className={styles.GoesIn} data-text="note">
-                  {key === 'withShareMore' ? goesInAsFees : `${inPounds(paidIn)} saved`}
-                </span>
-              </th>
-              <td role="cell" className={styles.Track} data-label={isInside && 'inside'}>
-                {/* The widths are attributes, because the Content-Security-Policy forbids style attributes. */}
-                <svg className={styles.Bar} width={`${width}%`} height="100%" aria-hidden="true">
-                  <rect className={styles.Fill} width="100%" height="100%" rx="8" />
-                </svg>
-                <span className={styles.Amount}>
-                  <VisuallyHidden>Came out: </VisuallyHidden>
-                  <span>{inPounds(data[key])}</span>
-                </span>
-                {isInside && <svg className={styles.Rest} width={`${100 - width}%`} aria-hidden="true" />}
-              </td>
-              <td role="cell" className={styles.Gain}>
-                {gainOrLoss(data[key] - paidIn)}
-              </td>
-            </tr>
-          );
-        })}
+        {rows.map(({ key, label }) => (
+          <Bar
+            key={key}
+            outcome={key}
+            label={label}
+            note={key === 'withShareMore' ? goesInAsFees : `${inPounds(paidIn)} saved`}
+            amount={data[key]}
+            width={widthOf(data[key])}
+            paidInAt={widthOf(paidIn)}
+          />
+        ))}
+        <Bar
+          outcome="fall"
+          label="If the shares fall"
+          note={`${inPounds(paidIn)} in fees can be lost`}
+          amount={0}
+          width={0}
+          paidInAt={widthOf(paidIn)}
+        />
       </tbody>
     </table>
+  );
+}
+
+interface BarProps {
+  outcome: keyof ChartData | 'fall';
+  label: string;
+  note: string;
+  /** What came out, in pounds. */
+  amount: number;
+  /** Of the bar, and of the money that went in, in per cent of the chart. */
+  width: number;
+  paidInAt: number;
+}
+
+function Bar({ outcome, label, note, amount, width, paidInAt }: BarProps) {
+  const isInside = width > LABEL_INSIDE;
+  const gain = amount - paidIn;
+  return (
+    <tr role="row" className={styles.Row} data-outcome={outcome}>
+      <th scope="row" role="rowheader" className={styles.Name}>
+        <span>{`${label} `}</span>
+        <span className={styles.GoesIn} data-text="note">
+          {note}
+        </span>
+      </th>
+      <td role="cell" className={styles.Track} data-label={isInside && 'inside'}>
+        {/* The widths are attributes, because the Content-Security-Policy forbids style attributes. */}
+        {gain < 0 && <svg className={styles.Lost} width={`${paidInAt}%`} height="100%" aria-hidden="true" />}
+        <svg className={styles.Bar} width={`${width}%`} height="100%" aria-hidden="true">
+          <rect className={styles.Fill} width="100%" height="100%" rx="8" />
+        </svg>
+        <svg className={styles.PaidIn} width={`${paidInAt}%`} height="100%" aria-hidden="true" />
+        <span className={styles.Amount}>
+          <VisuallyHidden>Came out: </VisuallyHidden>
+          <span>{inPounds(amount)}</span>
+        </span>
+        {isInside && <svg className={styles.Rest} width={`${100 - width}%`} aria-hidden="true" />}
+      </td>
+      <td
+        role="cell"
+        className={styles.Gain}
+        data-sign={Math.sign(gain)}
+        data-mood={outcome === 'withShareMore' || outcome === 'fall' || undefined}
+      >
+        {gainOrLoss(gain)}
+      </td>
+    </tr>
   );
 }
 

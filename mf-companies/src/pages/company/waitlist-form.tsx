@@ -20,7 +20,7 @@ const promises = [
   'We will not share your details with anyone',
 ];
 
-const priority = 'Priority access is to ShareMore: your employer’s plan is open to all who are eligible. ';
+const priority = 'Priority access is to ShareMore, not to your employer’s plan. ';
 
 /**
  * Joins a company's waitlist; spec sections 4 and 8 define its states and texts. Where nobody can join yet, the same
