@@ -6,6 +6,8 @@ import { figure } from './page-words';
 
 export const whatIf = {
   lead: `Compare ${figure.term} years in three ways, after our fees. It’s an illustration.`,
+  /** Below what one past plan came to. */
+  leadAfterClaim: 'Now try your own ending: an illustration, after our fees.',
   basis: 'What stays the same in all three ways',
   bases: {
     pocket: (monthly) =>

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { priceAt, xOf, yOf } from './chart-scale';
 import { bases, type Inputs, limits } from './inputs';
-import { curveOf, type WayName, waysFor } from './result';
+import { curveOf, moodOf, type WayName, waysFor } from './result';
 import { WhatIf } from './what-if';
 
 const slotData = vi.hoisted(() => ({ current: null as { company: string } | null }));
@@ -26,6 +26,21 @@ const everyInput = [...Array(limits.price.max - limits.price.min + 1).keys()].fl
       bases.map((basis): Inputs => ({ monthly, rate, basis, price: limits.price.min + step })),
     ),
   ),
+);
+
+it.each([
+  [-60, 'fall'],
+  [-5, 'fall'],
+  [-4, 'still'],
+  [12, 'still'],
+  [13, 'well'],
+  [100, 'well'],
+])(
+  'shows how Maya takes a price of %d per cent: %s, the best where the gain exceeds the fees',
+  (price, mood) => {
+    for (const monthly of [37, 100])
+      expect(moodOf(waysFor({ monthly, price, rate: 3, basis: 'plan' }))).toBe(mood);
+  },
 );
 
 it('draws each line through the gain at every price', () => {

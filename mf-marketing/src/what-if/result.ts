@@ -33,6 +33,13 @@ export function waysFor(inputs: Inputs): Way[] {
   });
 }
 
+/** How Maya takes the result with ShareMore: well where it brings more than it cost. */
+export function moodOf([more]: Way[]): 'well' | 'still' | 'fall' {
+  const { gain = 0, paidIn = 0 } = more ?? {};
+  if (gain < 0) return 'fall';
+  return gain > paidIn ? 'well' : 'still';
+}
+
 /** Where the gain of some way starts to rise or passes zero, and both ends. Between two of them all gains are linear. */
 const corners = [
   limits.price.min,

@@ -8,7 +8,7 @@ import { whatIfHeading } from '../content/what-if-shared';
 import { BasisSwitch, NumberField, Slider } from './controls';
 import { type InputName, limits, toQuery } from './inputs';
 import { PayOffChart } from './pay-off-chart';
-import { waysFor } from './result';
+import { moodOf, waysFor } from './result';
 import { ResultTable } from './result-table';
 import { useWhatIf } from './use-what-if';
 import styles from './what-if.module.css';
@@ -41,7 +41,7 @@ export function WhatIf() {
   });
 
   return (
-    <Section tone="soft" title={whatIfHeading.title} lead={whatIf.lead}>
+    <Section tone="soft" title={whatIfHeading.title} lead={company ? whatIf.leadAfterClaim : whatIf.lead}>
       <div ref={root} className={styles.WhatIf}>
         <div id={resultId} tabIndex={-1} className={styles.Result}>
           {company && (
@@ -50,7 +50,9 @@ export function WhatIf() {
               <p>{goesIn(inputs)}</p>
             </div>
           )}
-          <p className={styles.Summary}>{summaryOf(inputs, ways)}</p>
+          <p className={styles.Summary} data-mood={moodOf(ways)}>
+            {summaryOf(inputs, ways)}
+          </p>
           <div className={styles.Chart}>
             <p data-text="note">{chart.title}</p>
             <PayOffChart inputs={inputs} onPrice={(price) => change('price', String(price))} />
