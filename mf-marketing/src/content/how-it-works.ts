@@ -1,7 +1,7 @@
 import { inPounds } from '@sharemore/platform/money';
 import { example } from '@sharemore/platform/outcomes';
 import { type BenefitWords, figure, titled } from './page-words';
-import { profitClaim } from './profit-claim';
+import { claimSum } from './profit-claim';
 
 export const top = {
   title: 'How ShareMore works',
@@ -21,7 +21,7 @@ export const solution = {
   title: `${figure.profitClaim} profit without locking savings for ${figure.term} years`,
   body: `Regulated lending partners pay your contributions back to you each month, up to ${figure.coveredPayment}. That’s a loan: ${inPounds(example.saved)} in all. You pay a ${figure.platformFee} monthly fee. After ${figure.term} years the loan is repaid, and any profit is split ${figure.profitSplit}.`,
   riskTitle: 'What the claim doesn’t promise',
-  risk: profitClaim,
+  risk: claimSum,
 };
 
 export const steps = {
@@ -30,8 +30,9 @@ export const steps = {
     Apply:
       'Register your interest now. When your employer invites you, join its plan as everybody does, and apply to a lending partner through ShareMore. Loans are subject to status and availability.',
     [`Lenders cover the ${figure.months} monthly ${figure.coveredPayment} payments`]: `Your plan takes ${figure.coveredPayment} from your pay, and the lending partner then pays it back to you. You pay us ${figure.platformFee} a month. The savings and the right to buy are in your name throughout.`,
-    [`Share any profit ${figure.profitSplit}`]: `If the shares end above your option price, you buy them with your savings. You sell enough to repay the ${inPounds(example.saved)} loan and the other half of the profit. Prices can move between buying and selling. If there’s no profit, you repay from your savings plus any interest and owe nothing more. The fees don’t come back.`,
+    [`Share any profit ${figure.profitSplit}`]: `If the shares end above your option price, you buy them with your savings. You sell enough to repay the ${inPounds(example.saved)} loan and the other half of the profit.`,
   }),
+  risk: 'Prices can move between buying and selling. If there’s no profit, you repay from your savings plus any interest and owe nothing more. The fees don’t come back.',
   join: 'Join ShareMore',
 };
 

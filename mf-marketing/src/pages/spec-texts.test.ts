@@ -37,7 +37,7 @@ const required: Record<string, { texts: string[]; links?: string[] }> = {
     texts: [
       'Over 1 million UK employees miss out',
       '5X profit without locking savings for 3 years',
-      '£1,440 after fees: 4 times the £360 you paid',
+      'Left for you, 4 × £360 +£1,440',
       'Apply',
       'Maya is made up',
       'Lenders cover the 36 monthly £100 payments',

@@ -82,7 +82,8 @@ export function VideoPlayer() {
         // A form, so that a press from before hydration is kept (`MarkHydrated`).
         <form method="dialog" data-script="only" onSubmit={play}>
           <button type="submit" className={styles.Play} aria-label={`Play video: ${film.name}`}>
-            <Icon of={Play} size={36} fill="currentColor" />
+            <Icon of={Play} size={24} fill="currentColor" />
+            Play video
           </button>
         </form>
       )}

@@ -10,6 +10,7 @@ import { MovingScene } from '../../art/moving-scene';
 import peeking from '../../art/peeking.module.css';
 import { Scene } from '../../art/scene';
 import { benefits, closing, problem, solution, steps, top } from '../../content/how-it-works';
+import { withSign } from '../../content/what-if-shared';
 import { FilmSection } from '../../film/film-section';
 import { ClosingBand, Source, TitledCards } from '../../layout/layout';
 import { WhatIfSlot } from '../../what-if/what-if-slot';
@@ -34,6 +35,7 @@ export function Component() {
         <div className={styles.Scenes}>
           <Steps items={steps.items.map((words, index) => ({ ...words, art: stepScenes[index] }))} />
         </div>
+        <RiskNote className={styles.Last}>{steps.risk}</RiskNote>
       </Section>
       <WhatIfSlot />
       <Section title={benefits.title}>
@@ -64,7 +66,16 @@ function ProblemAndSolution() {
           <RunningText of={solution.body} />
           <RiskNote>
             <h3 className={styles.RiskWords}>{solution.riskTitle}</h3>
-            <p className={styles.RiskWords}>{solution.risk}</p>
+            <p className={styles.RiskWords}>{solution.risk.opening}</p>
+            <dl className={styles.Sum}>
+              {solution.risk.rows.map(({ label, amount, isResult }) => (
+                <div key={label} data-sign={isResult && Math.sign(amount)}>
+                  <dt>{label}</dt>
+                  <dd>{withSign(amount)}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={styles.RiskWords}>{solution.risk.ending}</p>
           </RiskNote>
         </div>
       </div>
