@@ -8,7 +8,8 @@ test.describe('the login', () => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
     for (const provider of ['SSO', 'Google']) {
-      const button = page.getByRole('button', { name: `Log in with ${provider} Not available yet` });
+      const button = page.getByRole('button', { name: `Log in with ${provider}` });
+      await expect(button).toHaveAccessibleDescription('Not available yet');
       await expect(button).toHaveAttribute('aria-disabled', 'true');
       await button.click({ force: true });
       await expect(page).toHaveURL('/login');

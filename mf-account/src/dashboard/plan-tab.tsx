@@ -18,9 +18,9 @@ const facts: [string, string, string][] = [
   [
     'Monthly cost',
     toThePenny(plan.monthlyCost),
-    `Your platform fee: ${feesSoFar} so far, of ${toThePenny(fees)} in all`,
+    `Your fee: ${feesSoFar} so far, of ${toThePenny(fees)} in all`,
   ],
-  ['Monthly loan fee date', '27th or next working day', `Next due: ${longDate(plan.nextPayment)}`],
+  ['Monthly fee date', '27th', `Or next working day. Next: ${longDate(plan.nextPayment)}`],
   ['Option price', toThePenny(optionPrice), 'What you would pay for a share'],
   ['Current price', toThePenny(currentPrice), `On ${longDate(plan.date)}`],
 ];
@@ -51,9 +51,8 @@ export function PlanTab() {
           aria-label="Monthly payments made"
         />
         <p className={styles.Term}>
-          Started {plan.start}, ends {plan.end}. As it stood on {longDate(plan.date)}.
+          Started {plan.start}, ends {plan.end}. Customer number {plan.customerNumber}.
         </p>
-        <p className={styles.Term}>Customer number {plan.customerNumber}</p>
       </section>
 
       <section className={styles.Group}>
@@ -99,12 +98,12 @@ function TwoEndings() {
 
 const sum: [string, number][] = [
   [
-    `Potential profit: half of the ${toThePenny(sharesValue)} that all your shares would sell for, parts of a share included`,
+    `Potential profit before the loan: half of the ${toThePenny(sharesValue)} that all your shares would sell for, parts of a share included`,
     plan.potentialProfit,
   ],
   [`Your half of the ${toThePenny(saved)} loan, which is repaid first`, -saved * terms.employeeShare],
   ['Your half of the profit', shareMore.paidOut],
-  ['All platform fees', -fees],
+  ['All monthly fees', -fees],
   ['Left for you', shareMore.gain],
 ];
 
@@ -112,9 +111,7 @@ const sum: [string, number][] = [
 function PotentialProfit() {
   return (
     <table className={styles.Sum}>
-      <caption className={styles.Caption}>
-        If the share price of {longDate(plan.date)} stays the same until your plan ends
-      </caption>
+      <caption className={styles.Caption}>If the current price stays the same until your plan ends</caption>
       <tbody>
         {sum.map(([label, amount]) => (
           <tr key={label}>

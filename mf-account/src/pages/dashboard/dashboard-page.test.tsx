@@ -40,14 +40,14 @@ test('shows every figure of the plan', async () => {
   for (const [term, value] of [
     ['Monthly contributions', '£100'],
     ['Monthly cost', '£10'],
-    ['Monthly loan fee date', '27th or next working day'],
+    ['Monthly fee date', '27th'],
     ['Option price', '£2.47'],
     ['Current price', '£4.55'],
   ] as const) {
     expect(panel.getByText(term).nextElementSibling?.textContent).toBe(value);
   }
   panel.getByText(/July 2024.*June 2027/);
-  panel.getByText('Next due: 27 October 2025');
+  panel.getByText('Or next working day. Next: 27 October 2025');
 });
 
 const amounts = (row: HTMLElement) =>
@@ -59,8 +59,8 @@ test('leads with what is left and what is lost if the price falls, and sums up t
   const panel = await open();
   const terms = panel.getAllByRole('term').slice(0, 2);
   expect(terms.map((term) => term.nextElementSibling?.textContent)).toEqual(['£1,155.79', '−£360']);
-  const sum = within(panel.getByRole('table', { name: /30 September 2025 stays the same/ }));
-  sum.getByText(/^Potential profit: half of the £6,631.58/);
+  const sum = within(panel.getByRole('table', { name: /current price stays the same/ }));
+  sum.getByText(/^Potential profit before the loan: half of the £6,631.58/);
   expect(sum.getAllByRole('row').map(amounts)).toEqual([
     ['£3,315.79'],
     ['−£1,800'],

@@ -1,6 +1,7 @@
 import { PageHead } from '@sharemore/platform/page';
 import { useSession } from '@sharemore/platform/session';
 import { Drawing, TextLink } from '@sharemore/platform/ui';
+import { useId } from 'react';
 import { Navigate } from 'react-router-dom';
 import welcome from '../../art/welcome.svg?url&no-inline';
 import { NeedsScript } from '../../needs-script';
@@ -9,6 +10,7 @@ import styles from './login-page.module.css';
 
 export function Component() {
   const { signedIn, signIn } = useSession();
+  const soonId = useId();
   return (
     <div className={styles.Page}>
       <PageHead
@@ -23,7 +25,6 @@ export function Component() {
         <p className={styles.Lead}>Customer accounts aren’t open yet. You can log in to a demonstration.</p>
       </header>
       <NeedsScript title="Logging in needs JavaScript">Most of the website works without.</NeedsScript>
-      <SignInForm onSignedIn={signIn} />
       <div className={styles.Beside}>
         <aside className={styles.Sample}>
           <h2>Have a look around</h2>
@@ -41,13 +42,23 @@ export function Component() {
         </aside>
         <Drawing file={welcome} className={styles.Art} />
       </div>
+      <SignInForm onSignedIn={signIn} />
       {/* They do nothing yet (spec section 2), and stay focusable. */}
       <div className={styles.Providers}>
         {['SSO', 'Google'].map((provider) => (
-          <button key={provider} type="button" className={styles.Provider} aria-disabled="true">
-            <span>Log in with {provider}</span> <span className={styles.Badge}>Not available yet</span>
+          <button
+            key={provider}
+            type="button"
+            className={styles.Provider}
+            aria-disabled="true"
+            aria-describedby={soonId}
+          >
+            Log in with {provider}
           </button>
         ))}
+        <p id={soonId} data-text="note">
+          Not available yet
+        </p>
       </div>
       <p>
         New to ShareMore? <TextLink to="/join-sharemore">Join ShareMore</TextLink>
