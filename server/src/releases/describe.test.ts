@@ -23,6 +23,8 @@ it('names a set’s builds with their provenance, and who made it live when and 
   expect(describeSet(shown)).toContain('shell@a1  2026-11-01 00:00  by ada  c0ffee  First');
   expect(describeList(await releases.list(ada))).toMatch(new RegExp(`\\* ${set.id} .* promote by ada: test`));
   await expect(releases.show(ada, { set: 'unknown' })).rejects.toThrow('was never live');
+  await expect(releases.errors(ada, { set: 'unknown' })).rejects.toThrow('was never live');
+  expect(await releases.errors(ada, { set: set.id })).toEqual([]);
   await releases.publish(ada, build('shell', 'a2'), { message: 'Se\u001b[31mcond' });
   await releases.promote(ada, { builds: { shell: 'a2' }, message: 'red\u001b[31m\nline' });
   expect(describeList(await releases.list(ada))).toMatch(

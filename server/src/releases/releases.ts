@@ -32,6 +32,15 @@ export type Releases = ReturnType<typeof createReleases>;
 export function createReleases({ store, preflight, siteUrl, failures }: ReleasesOptions) {
   const activate = createActivate(store, preflight);
 
+  /** A set that is or was live, with the changes that made it so. */
+  async function liveSet(setId: string) {
+    const all = await store.changes();
+    const changes = all.filter((change) => setsOf(change).some(({ id }) => id === setId));
+    const set = changes.flatMap(setsOf).find(({ id }) => id === setId);
+    if (!set) throw new ReleaseRefused(`Set ${setId} was never live: "list" shows those that were`);
+    return { set, changes };
+  }
+
   return {
     ...createTokens(store),
 
@@ -125,10 +134,7 @@ export function createReleases({ store, preflight, siteUrl, failures }: Releases
     /** One set: its builds with their provenance, and the changes that made it live. */
     async show(actor: Actor, { set: setId }: { set: string }) {
       authorise(actor, 'show');
-      const all = await store.changes();
-      const changes = all.filter((change) => setsOf(change).some(({ id }) => id === setId));
-      const set = changes.flatMap(setsOf).find(({ id }) => id === setId);
-      if (!set) throw new ReleaseRefused(`Set ${setId} was never live: "list" shows those that were`);
+      const { set, changes } = await liveSet(setId);
       const builds = await Promise.all(
         Object.entries(set.builds).map(async ([area, build]) => {
           const { manifest: _, ...provenance } = (await store.build(area, build)) ?? {};
@@ -139,10 +145,13 @@ export function createReleases({ store, preflight, siteUrl, failures }: Releases
     },
 
     /** What failed for visitors of a set, or of all, since the server's start. */
-    errors(actor: Actor, { set }: { set?: string }): Failure[] {
+    async errors(actor: Actor, { set }: { set?: string }): Promise<Failure[]> {
       authorise(actor, 'list');
       if (!failures) throw new ReleaseRefused('Only the running site knows that: ask it with --to URL');
-      return failures.list(set);
+      const found = failures.list(set);
+      // "nothing failed" would be untrue of a mistyped set.
+      if (set && found.length === 0) await liveSet(set);
+      return found;
     },
 
     /** Removes all builds except the newest `keep` of each area and those that are still needed. */
