@@ -10,7 +10,7 @@ import { samplePlan as plan } from './sample-plan';
 const { monthlyContribution: monthly, optionPrice, currentPrice } = plan;
 const { saved, fees } = costOf({ monthly });
 const { sharesValue, shareMore } = outcomesOf({ monthly, optionPrice }, { sharePrice: currentPrice });
-const feesSoFar = toThePenny(costOf({ monthly, payments: plan.monthsPaid }).fees);
+const soFar = costOf({ monthly, payments: plan.monthsPaid });
 
 /** Each with its value, and a note about it. */
 const facts: [string, string, string][] = [
@@ -18,7 +18,7 @@ const facts: [string, string, string][] = [
   [
     'Monthly cost',
     toThePenny(plan.monthlyCost),
-    `Your fee: ${feesSoFar} so far, of ${toThePenny(fees)} in all`,
+    `Your fee: ${toThePenny(soFar.fees)} so far, of ${toThePenny(fees)} in all`,
   ],
   ['Monthly fee date', '27th', `Or next working day. Next: ${longDate(plan.nextPayment)}`],
   ['Option price', toThePenny(optionPrice), 'What you would pay for a share'],
@@ -30,7 +30,7 @@ export function PlanTab() {
   return (
     <div className={styles.Plan}>
       <section className={styles.Group}>
-        <h2 className={panel.Heading}>What you could be left with</h2>
+        <h2 className={panel.Heading}>How your plan could end</h2>
         <TwoEndings />
         <RiskNote>
           Share prices fall as well as rise. If there’s no profit, you repay from your savings plus any
@@ -51,8 +51,10 @@ export function PlanTab() {
           aria-label="Monthly payments made"
         />
         <p className={styles.Term}>
-          Started {plan.start}, ends {plan.end}. Customer number {plan.customerNumber}.
+          {toThePenny(soFar.saved)} saved so far, all of it lent to you. Started {plan.start}, ends {plan.end}
+          .
         </p>
+        <p className={styles.Term}>Customer number {plan.customerNumber}</p>
       </section>
 
       <section className={styles.Group}>
@@ -98,7 +100,7 @@ function TwoEndings() {
 
 const sum: [string, number][] = [
   [
-    `Potential profit before the loan: half of the ${toThePenny(sharesValue)} that all your shares would sell for, parts of a share included`,
+    `Half of the ${toThePenny(sharesValue)} that all your shares would sell for, parts of a share included: the “potential profit” before the loan`,
     plan.potentialProfit,
   ],
   [`Your half of the ${toThePenny(saved)} loan, which is repaid first`, -saved * terms.employeeShare],

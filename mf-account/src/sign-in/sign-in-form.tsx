@@ -1,9 +1,7 @@
 import { EmailField, TextField } from '@sharemore/platform/forms/field';
 import { FormResult } from '@sharemore/platform/forms/form-result';
 import { useCheckedForm } from '@sharemore/platform/forms/use-checked-form';
-import { useHydrated } from '@sharemore/platform/page';
 import { Button } from '@sharemore/platform/ui';
-import type { MouseEvent } from 'react';
 import styles from './sign-in-form.module.css';
 
 /**
@@ -11,8 +9,6 @@ import styles from './sign-in-form.module.css';
  * the login opens sample figures only. See this area's README.
  */
 export const sampleAccount = { email: 'demo@sharemore.example', password: 'ShareMore-demo-27' } as const;
-
-const FORM = 'sign-in';
 
 /** Compares the email case-insensitively and without white space and what nobody sees, the password exactly. */
 export function isSampleAccount(email: string, password: string): boolean {
@@ -36,7 +32,6 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form
       {...form.formProps}
-      id={FORM}
       className={styles.Form}
       data-script="only"
       method="dialog"
@@ -53,30 +48,5 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       />
       <Button type="submit">Log in</Button>
     </form>
-  );
-}
-
-/** Writes the sample account into the form, and leaves the visitor at its button. */
-export function FillIn() {
-  const isHydrated = useHydrated();
-  function fillIn({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
-    for (const [name, value] of Object.entries(sampleAccount)) {
-      const field = form?.elements.namedItem(name) as HTMLInputElement;
-      field.value = value;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    form?.querySelector<HTMLButtonElement>('[type="submit"]')?.focus();
-  }
-  return (
-    <Button
-      variant="secondary"
-      size="s"
-      form={FORM}
-      disabled={!isHydrated}
-      data-script="only"
-      onClick={fillIn}
-    >
-      Fill in these details
-    </Button>
   );
 }

@@ -7,7 +7,7 @@ export const top = {
   title: 'How ShareMore works',
   description:
     'Lending partners reimburse your monthly Sharesave payments as a loan. You pay a monthly fee, and any profit is shared equally. See the costs and the risks.',
-  lead: 'A lending partner lends you the monthly payments. You pay a fee, and share any profit equally.',
+  lead: `A lending partner lends you the monthly payments. You pay us ${figure.platformFee} a month, and share any profit equally.`,
 };
 
 export const problem = {
@@ -33,7 +33,7 @@ export const steps = {
     [`Share any profit ${figure.profitSplit}`]: `If the shares end above your option price, you buy them with your savings. You sell enough to repay the ${inPounds(example.saved)} loan and the other half of the profit.`,
   }),
   risk: 'Prices can move between buying and selling. If there’s no profit, you repay from your savings plus any interest and owe nothing more. The fees don’t come back.',
-  join: 'Join ShareMore',
+  join: 'Register your interest',
 };
 
 export const benefits: { title: string; cards: BenefitWords[] } = {
@@ -65,5 +65,5 @@ export const benefits: { title: string; cards: BenefitWords[] } = {
 export const closing = {
   title: 'Your next step',
   body: 'Register your interest, and we’ll write when we learn of your employer’s next Sharesave. You commit to nothing.',
-  links: { 'Join ShareMore': '/join-sharemore', FAQs: '/faq' },
+  links: { 'Register your interest': '/join-sharemore', FAQs: '/faq' },
 };

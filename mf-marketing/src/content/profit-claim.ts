@@ -16,9 +16,9 @@ export const claimSum = {
   opening,
   /** What is added up in pounds, and both results. */
   rows: [
-    { label: `Half the profit, ${half / fees} × ${inPounds(fees)}`, amount: half },
+    { label: `Half the profit, ${half / fees}\u00A0×\u00A0${inPounds(fees)}`, amount: half },
     { label: 'The fees you pay', amount: -fees },
-    { label: `Left for you, ${gain / fees} × ${inPounds(fees)}`, amount: gain, isResult: true },
+    { label: `Left for you, ${gain / fees}\u00A0×\u00A0${inPounds(fees)}`, amount: gain, isResult: true },
     { label: 'If the shares fall below your option price', amount: -fees, isResult: true },
   ],
   ending,

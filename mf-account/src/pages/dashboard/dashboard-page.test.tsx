@@ -60,7 +60,7 @@ test('leads with what is left and what is lost if the price falls, and sums up t
   const terms = panel.getAllByRole('term').slice(0, 2);
   expect(terms.map((term) => term.nextElementSibling?.textContent)).toEqual(['£1,155.79', '−£360']);
   const sum = within(panel.getByRole('table', { name: /current price stays the same/ }));
-  sum.getByText(/^Potential profit before the loan: half of the £6,631.58/);
+  sum.getByText(/^Half of the £6,631.58.*“potential profit” before the loan/);
   expect(sum.getAllByRole('row').map(amounts)).toEqual([
     ['£3,315.79'],
     ['−£1,800'],

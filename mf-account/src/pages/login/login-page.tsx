@@ -1,11 +1,11 @@
 import { PageHead } from '@sharemore/platform/page';
 import { useSession } from '@sharemore/platform/session';
-import { Drawing, TextLink } from '@sharemore/platform/ui';
+import { Button, Drawing, TextLink } from '@sharemore/platform/ui';
 import { useId } from 'react';
 import { Navigate } from 'react-router-dom';
 import welcome from '../../art/welcome.svg?url&no-inline';
 import { NeedsScript } from '../../needs-script';
-import { FillIn, SignInForm, sampleAccount } from '../../sign-in/sign-in-form';
+import { SignInForm, sampleAccount } from '../../sign-in/sign-in-form';
 import styles from './login-page.module.css';
 
 export function Component() {
@@ -29,8 +29,8 @@ export function Component() {
         <aside className={styles.Sample}>
           <h2>Have a look around</h2>
           <p>
-            This login leads to sample data: no real person, plan or money stands behind it. Use these
-            details:
+            This login leads to sample data: no real person, plan or money stands behind it. Open it, or log
+            in with these details:
           </p>
           <dl className={styles.Details}>
             <dt data-text="note">Email address</dt>
@@ -38,7 +38,10 @@ export function Component() {
             <dt data-text="note">Password</dt>
             <dd>{sampleAccount.password}</dd>
           </dl>
-          <FillIn />
+          {/* A form, so that a press from before hydration is kept. */}
+          <form method="dialog" data-script="only" onSubmit={signIn}>
+            <Button type="submit">Open the demonstration</Button>
+          </form>
         </aside>
         <Drawing file={welcome} className={styles.Art} />
       </div>
@@ -61,7 +64,7 @@ export function Component() {
         </p>
       </div>
       <p>
-        New to ShareMore? <TextLink to="/join-sharemore">Join ShareMore</TextLink>
+        New to ShareMore? <TextLink to="/join-sharemore">Register your interest</TextLink>
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ const promises = [
   'We will not share your details with anyone',
 ];
 
-const priority = 'Priority access is to ShareMore, not to your employer’s plan. ';
+const priority = 'Priority access is to ShareMore, which has no tie with your employer. ';
 
 /**
  * Joins a company's waitlist; spec sections 4 and 8 define its states and texts. Where nobody can join yet, the same
@@ -88,9 +88,7 @@ export function WaitlistForm({ slug, view }: { slug: string; view: CompanyView }
         </ul>
       )}
       <p data-text="note">
-        <span>
-          {`${isOpen ? priority : ''}The companies that run our systems handle your details for us: see our `}
-        </span>
+        <span>{`${isOpen ? priority : ''}Companies that run our systems handle your details: see our `}</span>
         <TextLink to="/privacy">privacy policy</TextLink>.
       </p>
       <Button type="submit" size="l" busy={submitting}>
